@@ -27,7 +27,7 @@ const givesAccess =
  * shop itself gets.
  */
 const decidesMoney =
-  /updateTable\('(refund_settings|network)'|updateTable\('money_settings'\)(?!\s*\.set\(\(eb\) => \(\{\s*stopped_at: sql)|insertInto\('withdraw_block'|insert into promo_code|promo set offered/
+  /updateTable\('(refund_settings|promise_default|network)'|updateTable\('money_settings'\)(?!\s*\.set\(\(eb\) => \(\{\s*stopped_at: sql)|insertInto\('withdraw_block'|insert into promo_code|promo set offered/
 
 const closed = Object.entries({ ...consoleEndpoints, ...sellerEndpoints }) as [string, Endpoint][]
 const verbs = graph.named(new Set(closed.map(([name]) => name)))

@@ -4610,6 +4610,8 @@ export interface operations {
                             };
                             soldOut: boolean;
                             onlySkuId: number | null;
+                            /** @constant */
+                            freeReturns?: true;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };
@@ -5651,6 +5653,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                                 likedPriceCents: number;
                                 tells: {
                                     cheaper: boolean;
@@ -5725,6 +5729,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                                 isGone: boolean;
                             }[];
                             nextCursor: string | null;
@@ -6273,6 +6279,8 @@ export interface operations {
                                     };
                                     soldOut: boolean;
                                     onlySkuId: number | null;
+                                    /** @constant */
+                                    freeReturns?: true;
                                 }[];
                                 more: {
                                     label: string;
@@ -6366,6 +6374,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                             viewed: {
                                 id: number;
@@ -6391,6 +6401,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                         };
                     } | components["schemas"]["Refusal"];
@@ -6489,6 +6501,8 @@ export interface operations {
                                         };
                                         soldOut: boolean;
                                         onlySkuId: number | null;
+                                        /** @constant */
+                                        freeReturns?: true;
                                     }[];
                                     more: {
                                         label: string;
@@ -10183,6 +10197,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                                 stock: number;
                                 shipFrom: string;
                                 weightGrams: number;
@@ -10266,6 +10282,8 @@ export interface operations {
                             };
                             soldOut: boolean;
                             onlySkuId: number | null;
+                            /** @constant */
+                            freeReturns?: true;
                             description: string;
                             pictures: string[];
                             alts: {
@@ -10453,6 +10471,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                         };
                     } | components["schemas"]["Refusal"];
@@ -10573,6 +10593,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                             nextCursor: string | null;
                         };
@@ -10678,6 +10700,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                             nextCursor: string | null;
                             said: {
@@ -10717,6 +10741,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                         };
                     } | components["schemas"]["Refusal"];
@@ -10777,6 +10803,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                             shops: {
                                 id: number;
@@ -14419,6 +14447,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                             nextCursor: string | null;
                         };
@@ -14468,6 +14498,8 @@ export interface operations {
                             since: number;
                             awayUntil: string | null;
                             suspended: boolean;
+                            /** @constant */
+                            freeReturns?: true;
                             cover: {
                                 picture: string;
                                 alt: string;
@@ -14653,6 +14685,18 @@ export interface operations {
                         code: 1;
                         msg: string;
                         data: {
+                            promised: {
+                                shipDays: number | null;
+                                cancelDays: number | null;
+                                late: {
+                                    percent: number;
+                                    maxCents: number;
+                                } | null;
+                                returns: {
+                                    days: number;
+                                    freightCents: number;
+                                } | null;
+                            };
                             reply: {
                                 minutes: number;
                                 answers: number;
@@ -17371,6 +17415,8 @@ export interface operations {
                             };
                             soldOut: boolean;
                             onlySkuId: number | null;
+                            /** @constant */
+                            freeReturns?: true;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };
@@ -17477,6 +17523,8 @@ export interface operations {
                                 };
                                 soldOut: boolean;
                                 onlySkuId: number | null;
+                                /** @constant */
+                                freeReturns?: true;
                             }[];
                             nextCursor: string | null;
                         };

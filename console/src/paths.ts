@@ -73,6 +73,8 @@ export const paths = {
   shopRefunds: (id?: string) => (id ? `/console/refunds/${id}` : '/console/refunds'),
   disputes: (id?: string) => (id ? `/console/disputes/${id}` : '/console/disputes'),
   refundSettings: () => '/console/refund-settings',
+  /** Promises that count for shops that say nothing else. */
+  promiseDefaults: () => '/console/promises',
   /** Of a shop: reviews and questions to reply to. */
   replies: () => '/console/replies',
   /** Of operators: reviews and questions to hide. */

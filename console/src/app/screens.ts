@@ -38,7 +38,7 @@ import { saleRulesScreen } from '#features/sale-rules/screens.ts'
 import { testsScreen } from '#features/service-tests/screens.ts'
 import { firstStepsScreen } from '#features/setup/screens.ts'
 import { moneyScreen, payoutsScreen } from '#features/shop-payouts/screens.ts'
-import { shopSettingsScreen } from '#features/shop-settings/screens.ts'
+import { promiseDefaultsScreen, shopSettingsScreen } from '#features/shop-settings/screens.ts'
 import { shopsScreen } from '#features/shops/screens.ts'
 import { auditScreen, ownSignInScreen, staffScreen } from '#features/staff/screens.ts'
 import { stuckScreen } from '#features/stuck/screens.ts'
@@ -109,6 +109,7 @@ export const screens: readonly ScreenRow[] = [
   shopRefundsScreen,
   disputesScreen,
   refundSettingsScreen,
+  promiseDefaultsScreen,
   repliesScreen,
   moneyScreen,
   numbersScreen,

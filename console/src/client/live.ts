@@ -24,6 +24,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_staff',
     'console_money',
     'console_refund_settings',
+    'console_promise_defaults',
     'console_duty',
     'console_sale_rule',
     'console_promo',

@@ -9,7 +9,7 @@ create table proposal (
       'adjust', 'debt_write_off', 'debt_collect', 'rescan', 'staff_add', 'staff_reset', 'staff_raise',
       'money_settings', 'network', 'refund_settings', 'promo_add', 'shop_suspend', 'money_way', 'duty_rules',
       'duty_payment', 'sanctions_decide', 'sale_rules', 'restore_resume', 'restore_payment',
-      'product_recall', 'duty_exchange')),
+      'product_recall', 'duty_exchange', 'promise_defaults')),
   subject_type text not null check (subject_type in ('withdrawal', 'buyer', 'network', 'house', 'account',
       'operator', 'settings', 'promo', 'shop', 'way', 'hit', 'product')),
   subject_id text not null,
@@ -40,7 +40,7 @@ case when kind = 'duty_payment' then 1000000000000 else 1000000 end),
   constraint proposal_for_a_reason check (reason_code <> 'other' or reason <> ''),
   constraint proposal_of_two_persons check (state <> 'done' or (alone = (decided_by = proposed_by)))
 );
-comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payout_reassign" | "payout_settle" | "adjust" | "debt_write_off" | "debt_collect" | "rescan" | "staff_add" | "staff_reset" | "staff_raise" | "money_settings" | "network" | "refund_settings" | "promo_add" | "shop_suspend" | "money_way" | "duty_rules" | "duty_payment" | "sanctions_decide" | "sale_rules" | "restore_resume" | "restore_payment" | "product_recall" | "duty_exchange"';
+comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payout_reassign" | "payout_settle" | "adjust" | "debt_write_off" | "debt_collect" | "rescan" | "staff_add" | "staff_reset" | "staff_raise" | "money_settings" | "network" | "refund_settings" | "promo_add" | "shop_suspend" | "money_way" | "duty_rules" | "duty_payment" | "sanctions_decide" | "sale_rules" | "restore_resume" | "restore_payment" | "product_recall" | "duty_exchange" | "promise_defaults"';
 comment on column proposal.subject_type is 'ts "withdrawal" | "buyer" | "network" | "house" | "account" | "operator" | "settings" | "promo" | "shop" | "way" | "hit" | "product"';
 comment on column proposal.detail is 'ts Readonly<Record<string, string>>';
 comment on column proposal.state is 'ts "open" | "done" | "refused" | "expired"';

@@ -1308,6 +1308,17 @@ export interface ProductWordsTable {
   picture: string | null
 }
 
+export interface PromiseDefaultTable {
+  id: Generated<boolean>
+  ship_days: Generated<number>
+  cancel_days: Generated<number>
+  late_percent: Generated<number>
+  late_max_cents: Generated<number>
+  return_days: Generated<number>
+  return_cents: Generated<number>
+  version: Generated<number>
+}
+
 export interface PromoBundleTable {
   id: GeneratedAlways<number>
   shop_id: number
@@ -1351,7 +1362,7 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules' | 'restore_resume' | 'restore_payment' | 'product_recall' | 'duty_exchange'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules' | 'restore_resume' | 'restore_payment' | 'product_recall' | 'duty_exchange' | 'promise_defaults'
   subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way' | 'hit' | 'product'
   subject_id: string
   amount_cents: number | null
@@ -2075,6 +2086,16 @@ export interface ShopPayoutScheduleTable {
   version: Generated<number>
 }
 
+export interface ShopPromiseTable {
+  shop_id: number | null
+  ship_days: number | null
+  cancel_days: number | null
+  late_percent: number | null
+  late_max_cents: number | null
+  return_days: number | null
+  return_cents: number | null
+}
+
 export interface ShopRuleTable {
   shop_id: number
   ship_days: number | null
@@ -2084,6 +2105,9 @@ export interface ShopRuleTable {
   late_max_cents: number | null
   return_days: number | null
   return_cents: number | null
+  no_ship: Generated<boolean>
+  no_late: Generated<boolean>
+  no_returns: Generated<boolean>
 }
 
 export interface ShopSafetyTable {
@@ -2460,6 +2484,7 @@ export interface Database {
   product_text: ProductTextTable
   product_text_before: ProductTextBeforeTable
   product_words: ProductWordsTable
+  promise_default: PromiseDefaultTable
   promo_bundle: PromoBundleTable
   promo_code: PromoCodeTable
   promo_use: PromoUseTable
@@ -2523,6 +2548,7 @@ export interface Database {
   shop_news_told: ShopNewsToldTable
   shop_payout: ShopPayoutTable
   shop_payout_schedule: ShopPayoutScheduleTable
+  shop_promise: ShopPromiseTable
   shop_rule: ShopRuleTable
   shop_safety: ShopSafetyTable
   shop_sales_day: ShopSalesDayTable

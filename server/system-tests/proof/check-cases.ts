@@ -143,6 +143,12 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   recharge_arrived_cents_check: typed('console_recharge_decide arrivedCents'),
   refund_case_note_check: typed('refund_apply explanation'),
   refund_line_quantity_check: typed('refund_apply lines.quantity'),
+  promise_default_ship_days_check: typed('console_proposal_make rules.shipDays'),
+  promise_default_cancel_days_check: typed('console_proposal_make rules.cancelDays'),
+  promise_default_late_percent_check: typed('console_proposal_make rules.latePercent'),
+  promise_default_late_max_cents_check: typed('console_proposal_make rules.lateMaxCents'),
+  promise_default_return_days_check: typed('console_proposal_make rules.returnDays'),
+  promise_default_return_cents_check: typed('console_proposal_make rules.returnCents'),
   refund_settings_answer_days_check: typed('console_proposal_make rules.answerDays'),
   refund_settings_appeal_days_check: typed('console_proposal_make rules.appealDays'),
   refund_settings_instant_cents_check: typed('console_proposal_make rules.instantCents'),
@@ -204,7 +210,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
 export const otherConstraints: Readonly<Record<string, string>> = {
   'chosen from what the contract lists, or of a size that it bounds by the same numbers': `
     address_area_check shop_suspended_check shop_suspension_step_check api_key_scopes_check campaign_check campaign_texts_check canned_answer_texts_check
-    duty_payment_amount_cents_check currency_rate_code_check duty_exchange_code_check duty_rule_country_check duty_rule_rules_check sale_rule_country_check sale_rule_rules_check purchase_trader_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check sale_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check shop_rule_late_percent_check shop_rule_late_max_cents_check shop_rule_late shop_rule_return_days_check shop_rule_return_cents_check shop_rule_returns
+    duty_payment_amount_cents_check currency_rate_code_check duty_exchange_code_check duty_rule_country_check duty_rule_rules_check sale_rule_country_check sale_rule_rules_check purchase_trader_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check sale_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check shop_rule_late_percent_check shop_rule_late_max_cents_check shop_rule_late shop_rule_return_days_check shop_rule_return_cents_check shop_rule_returns shop_rule_no_ship shop_rule_no_late shop_rule_no_returns promise_default_cancels promise_default_late promise_default_returns
     merchant_application_categories_check merchant_application_country_check network_id_check product_attributes_few
     product_origin_country product_safety_eu_person_check product_safety_maker_check product_safety_warnings_check
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
@@ -235,7 +241,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     product_sales_day_quantity_check product_text_title_check purchase_freight_cents_check purchase_goods_cents_check
     purchase_quantity_check purchase_line_price_cents_check question_answers_check question_helpful_check
     refund_case_amount_cents_check refund_line_amount_cents_check refund_line_discount_cents_check
-    refund_settings_id_check review_helpful_check review_of_a_shop review_tally_reviews_check review_tally_stars_check
+    refund_settings_id_check promise_default_id_check review_helpful_check review_of_a_shop review_tally_reviews_check review_tally_stars_check
     review_tally_with_pictures_check sale_to_count_quantity_check search_count_times_check search_miss_times_check
     settlement_month_orders_check shop_fans_check shop_product_count_check shop_reviews_favourable_check
     shop_sales_recent_check shop_sales_total_check shop_day_bagged_check shop_day_due_check shop_day_orders_check

@@ -146,7 +146,8 @@ function returnPolicy(product: Detail, origin: string): Pick<Offer, 'hasMerchant
   const { freeReturn, freight, sale } = product
   const country = freight?.country ?? sale?.country
   if (freeReturn && country) {
-    const days = Math.max(freeReturn.days, sale?.withdrawalDays ?? 0)
+    // The law's days may be more; after the shop's own the way back is no longer paid.
+    const { days } = freeReturn
     const returnFees = 'https://schema.org/FreeReturn'
     return { hasMerchantReturnPolicy: { ...returnsOf(country, days, origin), returnFees } }
   }

@@ -166,6 +166,7 @@ describe('money and numbers', () => {
       ],
     })
     server.on('console_shop_promises', {
+      promised: { shipDays: null, cancelDays: null, late: null, returns: null },
       reply: { minutes: 20, answers: 9 },
       onTime: { orders: 40, kept: 38 },
       shipBy: null,

@@ -1,4 +1,3 @@
-import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
 import {
   cancelDaysMax,
   lateCentsMax,
@@ -8,27 +7,31 @@ import {
   returnDaysUsual,
   shipDaysMax,
 } from '@sampan/contract/market/shop-settings/limits.ts'
-import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
-import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { Output } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import part from '#ui/part.module.css'
-import { useContractForm } from '#ui/use-contract-form.ts'
+import { type ContractForm, useContractForm } from '#ui/use-contract-form.ts'
 import { WhenRead } from '#ui/when-read.tsx'
+import { PromiseChoice } from './promise-choice.tsx'
+import styles from './rules.module.css'
+import { problemsIn, promisedIn, type Rules, schemaIn, type Typed, typedOf } from './rules-draft.ts'
 import { RulesPreview } from './rules-preview.tsx'
 import { type Saved, SavedAt } from './saved-at.tsx'
-import styles from './shop-settings.module.css'
+import { usePromiseLines } from './use-promise-lines.ts'
 
-type Rules = Output<'console_shop_rules'>
+interface Props {
+  /** False: nothing can be sent back to it, and so the marketplace's free returns do not count. */
+  takesReturns: boolean
+  saved: Saved
+}
 
 /** Promises of the shop to all its buyers. */
-export function RulesPart({ saved }: { saved: Saved }) {
+export function RulesPart({ takesReturns, saved }: Props) {
   const { t } = useWords()
   const read = useRead('console_shop_rules', {})
   return (
@@ -36,83 +39,15 @@ export function RulesPart({ saved }: { saved: Saved }) {
       <h2 id="keep-rules">{t('keep.rules')}</h2>
       <p>{t('keep.rulesHint')}</p>
       <WhenRead read={read}>
-        {(rules) => <RulesForm key={rules.version} rules={rules} saved={saved} />}
+        {(rules) => <RulesForm key={rules.version} rules={rules} takesReturns={takesReturns} saved={saved} />}
       </WhenRead>
     </section>
   )
 }
 
-const textOf = (days: number | null): string => (days === null ? '' : String(days))
-
-const typedOf = ({ shipDays, cancelDays, late, returns }: Rules) => ({
-  returnDays: textOf(returns?.days ?? null),
-  returnSum: returns === null ? '' : dollarsToType(returns.freightCents),
-  shipDays: textOf(shipDays),
-  cancelDays: textOf(cancelDays),
-  latePercent: textOf(late?.percent ?? null),
-  lateMax: late === null ? '' : dollarsToType(late.maxCents),
-})
-type Typed = ReturnType<typeof typedOf>
-type Promises = Omit<Rules, 'version'>
-
-const isEmpty = (text: string): boolean => text.trim() === ''
-const daysOf = (text: string): number | null => (isEmpty(text) ? null : readWhole(text, 2))
-const isWrong = (text: string, max: number): boolean => {
-  const days = daysOf(text)
-  return !isEmpty(text) && (days === null || days < 1 || days > max)
-}
-
-const centsOf = (typed: string, mark: DecimalMark, max: number): number | null => {
-  const read = readDollars(typed, mark)
-  return read.is === 'sum' && read.cents >= 1 && read.cents <= max ? read.cents : null
-}
-
-const isWrongPercent = (text: string): boolean => {
-  const percent = readWhole(text, 3)
-  return percent === null || percent < 1 || percent > latePercentMax
-}
-
-const problemsIn =
-  (mark: DecimalMark) =>
-  ({ shipDays, cancelDays, latePercent, lateMax, returnDays, returnSum }: Typed) => ({
-    shipDays: isWrong(shipDays, shipDaysMax) ? 'badInput' : undefined,
-    cancelDays:
-      isWrong(cancelDays, cancelDaysMax) || (!isEmpty(cancelDays) && isEmpty(shipDays))
-        ? 'badInput'
-        : undefined,
-    // Both or none.
-    latePercent: (isEmpty(latePercent) ? !isEmpty(lateMax) : isWrongPercent(latePercent))
-      ? 'badInput'
-      : undefined,
-    lateMax: (isEmpty(lateMax) ? !isEmpty(latePercent) : centsOf(lateMax, mark, lateCentsMax) === null)
-      ? 'badInput'
-      : undefined,
-    returnDays: (isEmpty(returnDays) ? !isEmpty(returnSum) : isWrong(returnDays, returnDaysMax))
-      ? 'badInput'
-      : undefined,
-    returnSum: (isEmpty(returnSum) ? !isEmpty(returnDays) : centsOf(returnSum, mark, returnCentsMax) === null)
-      ? 'badInput'
-      : undefined,
-  })
-
-/** Promises that are typed. */
-const wishIn =
-  (mark: DecimalMark) =>
-  ({ shipDays, cancelDays, latePercent, lateMax, returnDays, returnSum }: Typed): Promises => ({
-    shipDays: daysOf(shipDays),
-    cancelDays: daysOf(cancelDays),
-    late: isEmpty(latePercent)
-      ? null
-      : { percent: readWhole(latePercent, 3) ?? 0, maxCents: centsOf(lateMax, mark, lateCentsMax) ?? 0 },
-    returns: isEmpty(returnDays)
-      ? null
-      : { days: daysOf(returnDays) ?? 0, freightCents: centsOf(returnSum, mark, returnCentsMax) ?? 0 },
-  })
-
-const schemaIn = (mark: DecimalMark) => schemaFromRules(problemsIn(mark), wishIn(mark))
-
-function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
-  const { t, dollars, decimalMark } = useWords()
+function RulesForm({ rules, takesReturns, saved }: Props & { rules: Rules }) {
+  const { t, decimalMark } = useWords()
+  const linesOf = usePromiseLines()
   const act = useApiMutation('console_shop_rules_save')
   const form = useContractForm({
     of: 'promises of the shop',
@@ -124,31 +59,91 @@ function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
       saved.note()
     },
   })
-  const hasProblem = Object.values(problemsIn(decimalMark)(form.values)).some(
-    (problem) => problem !== undefined,
-  )
-  const typed = hasProblem ? null : wishIn(decimalMark)(form.values)
+  const common = takesReturns ? rules.marketplace : { ...rules.marketplace, returns: null }
+  const hasProblem = Object.keys(problemsIn(decimalMark)(form.values)).length > 0
   const isSame = JSON.stringify(form.values) === JSON.stringify(typedOf(rules))
-  const wrong = (max: number) => t('keep.ruleDaysWrong', { max })
+  const inWords = linesOf(rules.marketplace)
+  const wordsOf = (kind: keyof typeof inWords) => (inWords[kind].length > 0 ? inWords[kind].join(' ') : null)
+  const nameOf = (name: keyof Typed) =>
+    name === 'ship' || name === 'late' || name === 'returns' ? t(`keep.promise.${name}`) : t(`keep.${name}`)
+  const byText = (value: unknown) => {
+    if (value === 'common') return t('keep.byCommon')
+    if (value === 'own') return t('keep.byOwn')
+    return value === 'none' ? t('keep.byNone') : undefined
+  }
   return (
-    <form noValidate className={styles.address} onSubmit={form.submit}>
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <PromiseChoice
+        title={t('keep.promise.ship')}
+        by={form.values.ship}
+        onChange={(ship) => form.change({ ship })}
+        common={wordsOf('ship')}
+      >
+        <ShipFields form={form} />
+      </PromiseChoice>
+      <PromiseChoice
+        title={t('keep.promise.late')}
+        by={form.values.late}
+        onChange={(late) => form.change({ late })}
+        common={wordsOf('late')}
+      >
+        <LateFields form={form} />
+      </PromiseChoice>
+      <PromiseChoice
+        title={t('keep.promise.returns')}
+        by={form.values.returns}
+        onChange={(returns) => form.change({ returns })}
+        common={
+          takesReturns || wordsOf('returns') === null
+            ? wordsOf('returns')
+            : `${wordsOf('returns')} ${t('keep.commonNoAddress')}`
+        }
+      >
+        <ReturnFields form={form} />
+      </PromiseChoice>
+      <RulesPreview promises={hasProblem ? null : promisedIn(decimalMark, common)(form.values)} />
+      <ConflictPart
+        of={form.conflicts}
+        nameOf={([name]) => nameOf(name as keyof Typed)}
+        textOf={(_, value) => byText(value)}
+      />
+      <FormFailure text={form.failure} />
+      <div className={part.row}>
+        <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={isSame}>
+          {t('keep.saveRules')}
+        </Button>
+        <SavedAt saved={saved} isSame={isSame} />
+      </div>
+    </form>
+  )
+}
+
+function ShipFields({ form }: { form: ContractForm<Typed> }) {
+  const { t } = useWords()
+  return (
+    <>
       <Field
         label={t('keep.shipDays')}
         hint={t('keep.shipDaysHint')}
-        error={form.errorOf('shipDays', wrong(shipDaysMax))}
+        error={form.errorOf('shipDays', t('keep.latePercentWrong', { max: shipDaysMax }))}
       >
         <TextInput inputMode="numeric" maxLength={2} {...form.text('shipDays')} />
       </Field>
       <Field
         label={t('keep.cancelDays')}
         hint={t('keep.cancelDaysHint')}
-        error={form.errorOf(
-          'cancelDays',
-          isEmpty(form.values.shipDays) ? t('keep.cancelNeedsShip') : wrong(cancelDaysMax),
-        )}
+        error={form.errorOf('cancelDays', t('keep.ruleDaysWrong', { max: cancelDaysMax }))}
       >
         <TextInput inputMode="numeric" maxLength={2} {...form.text('cancelDays')} />
       </Field>
+    </>
+  )
+}
+
+function LateFields({ form }: { form: ContractForm<Typed> }) {
+  const { t, dollars } = useWords()
+  return (
+    <>
       <Field
         label={t('keep.latePercent')}
         hint={t('keep.latePercentHint')}
@@ -158,14 +153,23 @@ function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
       </Field>
       <Field
         label={t('keep.lateMax')}
+        hint={t('keep.lateMaxHint')}
         error={form.errorOf('lateMax', t('keep.lateMaxWrong', { max: dollars(lateCentsMax) }))}
       >
         <TextInput inputMode="decimal" maxLength={12} {...form.text('lateMax')} />
       </Field>
+    </>
+  )
+}
+
+function ReturnFields({ form }: { form: ContractForm<Typed> }) {
+  const { t, dollars } = useWords()
+  return (
+    <>
       <Field
         label={t('keep.returnDays')}
         hint={t('keep.returnDaysHint', { usual: returnDaysUsual })}
-        error={form.errorOf('returnDays', wrong(returnDaysMax))}
+        error={form.errorOf('returnDays', t('keep.latePercentWrong', { max: returnDaysMax }))}
       >
         <TextInput inputMode="numeric" maxLength={2} {...form.text('returnDays')} />
       </Field>
@@ -176,15 +180,6 @@ function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
       >
         <TextInput inputMode="decimal" maxLength={12} {...form.text('returnSum')} />
       </Field>
-      <RulesPreview promises={typed} />
-      <ConflictPart of={form.conflicts} />
-      <FormFailure text={form.failure} />
-      <div className={part.row}>
-        <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={isSame}>
-          {t('keep.saveRules')}
-        </Button>
-        <SavedAt saved={saved} isSame={isSame} />
-      </div>
-    </form>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import HandHeart from 'lucide-react/icons/hand-heart'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { lazy } from 'react'
 import { paths } from '#paths'
@@ -13,4 +14,16 @@ export const shopSettingsScreen: ScreenRow = {
     default: (await import('./settings-screen.tsx')).ShopSettingsScreen,
   })),
   needs: 'console_shop_profile',
+}
+
+export const promiseDefaultsScreen: ScreenRow = {
+  pattern: 'promises',
+  group: 'setup',
+  href: paths.promiseDefaults(),
+  name: 'promises.title',
+  icon: HandHeart,
+  screen: lazy(async () => ({
+    default: (await import('./promise-defaults-screen.tsx')).PromiseDefaultsScreen,
+  })),
+  needs: 'console_promise_defaults',
 }

@@ -69,7 +69,9 @@ export function ShopSettingsScreen() {
             {may(me, 'console_shop_freight_save') && (
               <FreightPart key={freightOf(shop)} shop={shop} saved={of('freight')} />
             )}
-            {may(me, 'console_shop_rules_save') && <RulesPart saved={of('rules')} />}
+            {may(me, 'console_shop_rules_save') && (
+              <RulesPart takesReturns={shop.returnAddress !== null} saved={of('rules')} />
+            )}
             {may(me, 'console_shop_trader_save') && <TraderPart saved={of('trader')} />}
             {may(me, 'console_shop_safety_save') && <SafetyPart saved={of('safety')} />}
             {may(me, 'console_shop_duties_save') && <DutiesPart saved={of('duties')} />}

@@ -40,7 +40,14 @@ const shop: ShopWhole = {
     unanswered: 1,
     latest: [{ id: 3, stars: 1, author: 'L…a', text: '<i>Loose</i> lid', createdAt: at }],
   },
-  promises: { reply: null, onTime: { orders: 12, kept: 9 }, shipBy: null, refunds: null, arrival: [] },
+  promises: {
+    promised: { shipDays: null, cancelDays: null, late: null, returns: null },
+    reply: null,
+    onTime: { orders: 12, kept: 9 },
+    shipBy: null,
+    refunds: null,
+    arrival: [],
+  },
   conversations: {
     open: 1,
     waiting: 0,

@@ -18,7 +18,9 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
       ? paths.tests()
       : id === 'refunds'
         ? paths.refundSettings()
-        : paths.settings(),
+        : id === 'promises'
+          ? paths.promiseDefaults()
+          : paths.settings(),
   self_audit: paths.overview,
   review: paths.moderation,
   question: paths.moderation,

@@ -193,6 +193,7 @@ function SettingsLink({ id }: { id: string }) {
   if (/^(0x)?[0-9a-f]{64}$/i.test(id)) return <TextLink href={paths.overview()}>{id}</TextLink>
   if (id.startsWith('exchange-'))
     return <TextLink href={paths.duties()}>{`${t('duties.exchange')}: ${id.slice(9)}`}</TextLink>
+  if (id === 'promises') return <TextLink href={paths.promiseDefaults()}>{t('promises.title')}</TextLink>
   return id === 'refunds' ? (
     <TextLink href={paths.refundSettings()}>{t('refunds.settings')}</TextLink>
   ) : (

@@ -35,20 +35,30 @@ interface Props<Name extends string> {
   /** The rules in force, and their version. */
   now: Rules<Name> & { version: number }
   rules: readonly Rule<Name>[]
+  /** Fault of rules that do not fit one another, in words. */
+  problemOf?: (rules: Rules<Name>) => string | undefined
   propose: (rules: Rules<Name>, version: number, reason: string) => Input<'console_proposal_make'>
 }
 
 /** Rules that only an admin proposes and a second person confirms; everybody else reads them. */
-export function RulesForm<Name extends string>({ kind, subjectId, now, rules, propose }: Props<Name>) {
+export function RulesForm<Name extends string>({
+  kind,
+  subjectId,
+  now,
+  rules,
+  problemOf,
+  propose,
+}: Props<Name>) {
   const { t, number } = useWords()
   const [typed, setTyped, forgetTyped, conflicts] = useTyped(`rules of ${kind}`, typedOf(rules, now))
   const [reason, setReason, forgetReason] = useTyped(`reason of ${kind}`, '')
   const { mayPropose: mayChange, isProposed, act } = usePropose(kind, subjectId)
   const read = rulesOf(rules, typed)
+  const problem = read === null ? undefined : problemOf?.(read)
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!read || !(await act.attempt(propose(read, now.version, reason)))) return
+    if (!read || problem !== undefined || !(await act.attempt(propose(read, now.version, reason)))) return
     forgetTyped()
     forgetReason()
   }
@@ -98,11 +108,18 @@ export function RulesForm<Name extends string>({ kind, subjectId, now, rules, pr
           <ConflictPart of={conflicts} />
           <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
           <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
+          {problem !== undefined && <Note>{problem}</Note>}
           <Button
             type="submit"
             size="middle"
             busy={act.isBusy}
-            disabled={isProposed || read === null || conflicts.parts.length > 0 || !isReason(reason)}
+            disabled={
+              isProposed ||
+              read === null ||
+              problem !== undefined ||
+              conflicts.parts.length > 0 ||
+              !isReason(reason)
+            }
           >
             {t('proposal.propose')}
           </Button>

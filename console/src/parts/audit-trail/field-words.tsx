@@ -121,6 +121,14 @@ const ofRefunds = [
   'instantCents',
   'instantOrders',
 ] as const
+const ofPromises = [
+  'shipDays',
+  'cancelDays',
+  'latePercent',
+  'lateMaxCents',
+  'returnDays',
+  'returnCents',
+] as const
 const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
 const roles = [...operatorRoles, 'seller'] as const
 /** Limits that a promo code may go without. */
@@ -133,10 +141,12 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Nam
 export function useFieldName(): (field: string) => string {
   const { t } = useWords()
   return (field) => {
-    const [name, money, refunds] = [oneOf(named, field), oneOf(ofMoney, field), oneOf(ofRefunds, field)]
+    const [name, money] = [oneOf(named, field), oneOf(ofMoney, field)]
+    const [refunds, promises] = [oneOf(ofRefunds, field), oneOf(ofPromises, field)]
     if (name) return t(`field.${name}`)
     if (money) return t(`settings.${money}`)
     if (refunds) return t(`refunds.${refunds}`)
+    if (promises) return t(`promises.${promises}`)
     return field.replace(/Cents$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   }
 }

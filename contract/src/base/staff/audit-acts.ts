@@ -78,6 +78,7 @@ export const auditActs = [
   'payouts.schedule_off',
   'payouts.schedule_pause',
   'payouts.schedule_set',
+  'promises.defaults_save',
   'promo.add',
   'promo.close',
   'promo.offer',

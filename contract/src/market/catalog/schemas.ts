@@ -39,6 +39,8 @@ export const productCard = z.object({
   soldOut: z.boolean(),
   /** Set when the product has exactly one SKU, so that it can go to the bag without a choice. */
   onlySkuId: z.nullable(rowId),
+  /** Its shop takes goods back for free; absent where it does not. */
+  freeReturns: z.optional(z.literal(true)),
 })
 
 export const productSort = z.enum(['hot', 'popular', 'sales', 'newest', 'priceUp', 'priceDown'])

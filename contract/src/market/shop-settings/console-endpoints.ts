@@ -3,6 +3,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, queryRowId, rowId } from '../../wire/schemas.ts'
 import { shopAddressInput } from '../shops/address.ts'
 import { traderInput, traderState } from '../shops/trader.ts'
+import { promiseDefaults } from './promise-defaults.ts'
 import * as schemas from './schemas.ts'
 
 const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
@@ -149,6 +150,17 @@ export const shopSettingsConsoleEndpoints = {
     output: schemas.shopRules,
     refusals: ['returnsNoAddress', 'changedMeanwhile'],
     stale: ['console_shop_rules'],
+  }),
+  console_promise_defaults: endpoint({
+    method: 'GET',
+    path: '/api/console/promise_defaults',
+    access: 'operator',
+    roles: ['catalogue', 'support'],
+    limit: 'read',
+    summary: 'Promises that count for every shop that says nothing else of its own; 0 is off',
+    input: nothing,
+    output: promiseDefaults,
+    refusals: [],
   }),
   console_shop_freight_save: endpoint({
     method: 'POST',

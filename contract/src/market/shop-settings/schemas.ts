@@ -105,8 +105,25 @@ const rules = {
     }),
   ),
 }
-/** `version` counts the changes; 0 before the first. */
-export const shopRules = z.object({ version: z.int(), ...rules })
+/** Promises of a shop to all its buyers; each is null where it makes none. */
+export const shopPromised = z.object(rules)
+export const promiseKinds = ['ship', 'late', 'returns'] as const
+/** Promises of the marketplace that the shop says no to; one that it makes itself is not among them. */
+const none = z.array(z.enum(promiseKinds)).check(z.maxLength(promiseKinds.length))
+/**
+ * The shop's own word; a promise that is null and not refused is that of the marketplace. `version` counts the changes; 0
+ * before the first.
+ */
+export const shopRules = z.object({ version: z.int(), ...rules, none, marketplace: shopPromised })
 export const shopRulesInput = z
-  .strictObject({ version, ...rules })
+  .strictObject({ version, ...rules, none: z._default(none, []) })
   .check(z.refine(({ shipDays, cancelDays }) => shipDays !== null || cancelDays === null, 'badInput'))
+  .check(
+    z.refine(
+      ({ shipDays, late, returns, none }) =>
+        (shipDays === null || !none.includes('ship')) &&
+        (late === null || !none.includes('late')) &&
+        (returns === null || !none.includes('returns')),
+      'badInput',
+    ),
+  )

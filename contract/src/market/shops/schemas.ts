@@ -28,6 +28,8 @@ export const shopDetail = z.object({
   awayUntil: z.nullable(instant),
   /** It takes no orders for now; buyers are not told why. */
   suspended: z.boolean(),
+  /** It takes goods back for free; absent where it does not. */
+  freeReturns: z.optional(z.literal(true)),
   /** The picture at its head and what it shows, empty where the shop has not said; null: pictures of its goods stand there. */
   cover: z.nullable(z.object({ picture: z.string(), alt: z.string(), altLocale: z.enum(localeCodes) })),
 })

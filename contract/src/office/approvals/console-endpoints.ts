@@ -17,6 +17,7 @@ const stale = [
   'console_staff_list',
   'console_money_settings',
   'console_refund_settings',
+  'console_promise_defaults',
   'console_promo_list',
   'console_shop_list',
   'console_shop_page',

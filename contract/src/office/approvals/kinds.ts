@@ -23,6 +23,8 @@ export const proposalMakers = {
   /** A way of recharging and withdrawing by hand: where buyers send their money. */
   money_way: [],
   refund_settings: [],
+  /** Promises that count for shops that say nothing else: they pay for them. */
+  promise_defaults: [],
   /** Duties and taxes of a country: by them buyers pay. */
   duty_rules: ['catalogue', 'finance'],
   /** Duties that buyers paid with a shop's orders, to whoever pays the customs. */

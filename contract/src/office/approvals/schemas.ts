@@ -6,6 +6,7 @@ import { operator, operatorAccount, operatorRole } from '../../base/staff/schema
 import { datedRules } from '../../market/duties/rules.ts'
 import { promoInput } from '../../market/promo-codes/schemas.ts'
 import { datedSaleRules } from '../../market/sale-rules/rules.ts'
+import { areWholePromises, promiseDefaultRules } from '../../market/shop-settings/promise-defaults.ts'
 import { suspensionStep } from '../../market/shops/suspension-steps.ts'
 import { networkId, networkRules, txHash } from '../../money/chain/schemas.ts'
 import { hitOutcomes } from '../../money/chain/status.ts'
@@ -106,6 +107,14 @@ export const proposalInput = z.discriminatedUnion('kind', [
       kind: z.literal('refund_settings'),
       version: z.int(),
       rules: z.strictObject(refundRules),
+      ...reason,
+    })
+    .check(hasReason),
+  z
+    .strictObject({
+      kind: z.literal('promise_defaults'),
+      version: z.int(),
+      rules: z.strictObject(promiseDefaultRules).check(z.refine(areWholePromises, 'badInput')),
       ...reason,
     })
     .check(hasReason),

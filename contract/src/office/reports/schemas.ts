@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shopPromised } from '../../market/shop-settings/schemas.ts'
 import { statementKinds } from '../../trade/settlements/schemas.ts'
 import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '../../wire/schemas.ts'
 import { numbersDaysMax, statementCsvPartMax } from './limits.ts'
@@ -8,6 +9,8 @@ import { numbersDaysMax, statementCsvPartMax } from './limits.ts'
  * `promiseDays` days, without the latest, whose time to leave is not over.
  */
 export const shopPromises = z.object({
+  /** Promises of now; orders that are paid keep what was promised then. */
+  promised: shopPromised,
   /** Half of its answers of the last `promiseDays` days took no longer. */
   reply: z.nullable(z.object({ minutes: z.int(), answers: z.int() })),
   /** Of so many orders that were to be sent, so many left within `lateToShipDays` of their payment. */

@@ -181,6 +181,8 @@ const chosen = {
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
     ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents is_withdrawal
     return_freight_cents offered_cents asked_cents`,
+  promise_default: `
+    id ship_days cancel_days late_percent late_max_cents return_days return_cents version`,
   refund_history: 'id refund_id state actor actor_id reason note at amount_cents',
   refund_line: 'refund_id purchase_id sku_id quantity amount_cents discount_cents',
   refund_proof: 'refund_id picture_id position',
@@ -234,7 +236,9 @@ const chosen = {
   shop_payout_schedule:
     'shop_id account_id every day minimum_cents keep_cents state why next_on set_by set_at version',
   shop_sales_day: 'shop_id day quantity',
-  shop_rule: 'shop_id ship_days cancel_days version late_percent late_max_cents return_days return_cents',
+  shop_rule: `
+    shop_id ship_days cancel_days version late_percent late_max_cents return_days return_cents no_ship no_late
+    no_returns`,
   shop_safety: 'shop_id maker eu_person warnings',
   shop_trader: `
     shop_id name address phone email register_number is_unregistered certified_at checked_by checked_at version`,

@@ -80,8 +80,8 @@ const safetyColumns = `
       from product_safety s where s.product_id = product.id) as "ownSafety",
     (select json_build_object('maker', s.maker, 'euPerson', s.eu_person, 'identifier', null, 'warnings', s.warnings)
       from shop_safety s where s.shop_id = product.shop_id) as "shopSafety",
-    (select json_build_object('days', rule.return_days, 'freightCents', rule.return_cents)
-      from shop_rule rule where rule.shop_id = product.shop_id and rule.return_days is not null) as "freeReturn"`
+    (select json_build_object('days', promised.return_days, 'freightCents', promised.return_cents)
+      from shop_promise promised where promised.shop_id = product.shop_id and promised.return_days is not null) as "freeReturn"`
 
 export const reviewsShown = 3
 export const similarShown = 6

@@ -28,6 +28,7 @@ export function presentCard(row: CardRow): z.output<typeof productCard> {
     score: { average: averageTenths(row.scoreSum, row.scoreCount), count: row.scoreCount },
     soldOut: !row.inStock,
     onlySkuId: row.onlySkuId,
+    ...(row.freeReturns && { freeReturns: true as const }),
   }
 }
 

@@ -22,6 +22,8 @@ export interface CardRow {
   scoreCount: number
   inStock: boolean
   onlySkuId: number | null
+  /** Its shop takes goods back for free. */
+  freeReturns: boolean
   /** In the order `newest`: when it came, to the microsecond; a cursor in milliseconds would skip rows. */
   cameAt?: string
   /** In the order `popular`: what was sold in 30 days. */
@@ -63,7 +65,8 @@ export const cardColumns = (
   ${textIn(locale, 'title')} as title, ${textIn(locale, 'locale')} as "titleLocale",
   ${shownPicture} as picture, ${altColumns(locale)}, product.price_cents as "priceCents",
   product.original_price_cents as "originalPriceCents", product.lowest_before_cents as "lowestBeforeCents", product.sales, product.score_sum as "scoreSum",
-  product.score_count as "scoreCount", product.in_stock as "inStock", product.only_sku_id as "onlySkuId"`
+  product.score_count as "scoreCount", product.in_stock as "inStock", product.only_sku_id as "onlySkuId",
+  (select promised.return_days is not null from shop_promise promised where promised.shop_id = product.shop_id) as "freeReturns"`
 
 export const descriptionIn = (locale: Locale): string => textIn(locale, 'description')
 

@@ -2,6 +2,7 @@ import { countedHitsMax, rankedMax } from '@sampan/contract/market/search/limits
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Place, SearchChoice, SearchSort } from './search-engine.ts'
+import { countTakenBack, isTakenBack, pageTakenBack } from './taken-back-store.ts'
 
 export type Given = (value: unknown) => string
 
@@ -51,9 +52,6 @@ const tables = (query: string | null, given: Given): string =>
 /** Only with this many reviews does a mean of stars say something; with fewer a product is not filtered by it. */
 const scoreOf = '(case when p.score_count > 0 then p.score_sum * 10 / p.score_count else 0 end)'
 
-/** Its shop promises free returns. */
-const takenBack = 'p.shop_id in (select rule.shop_id from shop_rule rule where rule.return_days is not null)'
-
 export function conditionsOf(choice: SearchChoice, given: Given): string[] {
   const conditions = ['p.on_sale']
   if (choice.category !== undefined) conditions.push(`p.category = ${given(choice.category)}`)
@@ -63,9 +61,13 @@ export function conditionsOf(choice: SearchChoice, given: Given): string[] {
   if (choice.priceMin !== undefined) conditions.push(`p.price_cents >= ${given(choice.priceMin)}`)
   if (choice.priceMax !== undefined) conditions.push(`p.price_cents <= ${given(choice.priceMax)}`)
   if (choice.inStock) conditions.push('p.in_stock')
-  if (choice.freeReturns) conditions.push(takenBack)
+  if (choice.freeReturns) conditions.push(isTakenBack)
   return conditions
 }
+
+/** True if goods of shops with a promise are looked for, and not those of one shop. */
+const asksShops = ({ freeReturns, shop }: SearchChoice): boolean => freeReturns === true && shop === undefined
+const withoutReturns = (choice: SearchChoice): SearchChoice => ({ ...choice, freeReturns: undefined })
 
 /** Reach that was looked at to find something. */
 export interface Looked {
@@ -84,6 +86,11 @@ export async function countHits(
 ): Promise<Looked> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
+  if (query === null && asksShops(choice)) {
+    const conditions = conditionsOf(withoutReturns(choice), given)
+    const n = await countTakenBack(db, conditions, farthest.hitsMax, values)
+    return { looked: n, passed: n }
+  }
   if (query === null) {
     const [row] = await runStatement<{ n: number }>(
       db,
@@ -145,6 +152,11 @@ export async function pageOfHits(
   page: PageWish,
   isCommon = false,
 ): Promise<HitRow[]> {
+  if (query === null && asksShops(choice)) {
+    const values: unknown[] = []
+    const ordered = orderedBy(page, withoutReturns(choice), (value) => `$${values.push(value)}`)
+    return pageTakenBack<HitRow>(db, { ...ordered, limit: page.limit, values })
+  }
   if (query === null || !isCommon) return sortedHits(db, query, choice, page)
   const walked = await walkedHits(db, query, choice, page)
   return walked.length < page.limit ? sortedHits(db, query, choice, page) : walked
@@ -165,14 +177,14 @@ function sortedHits(db: Db, query: string | null, choice: SearchChoice, page: Pa
 function walkedHits(db: Db, query: string, choice: SearchChoice, page: PageWish): Promise<HitRow[]> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const { conditions, value, order } = orderedBy(page, choice, given)
+  const { conditions, value, order } = orderedBy(page, withoutReturns(choice), given)
   return runStatement(
     db,
     `select p.id as "productId", ${value} as value from (
         select p.* from product p where ${conditions.join(' and ')} ${order} limit ${walkedMax}) p
       join shop on shop.id = p.shop_id and shop.open
       join product_search hit on hit.product_id = p.id and hit.words @@ ${given(query)}::tsquery
-      ${order} limit ${Number(page.limit)}`,
+      ${choice.freeReturns ? `where ${isTakenBack}` : ''} ${order} limit ${Number(page.limit)}`,
     values,
   )
 }
@@ -186,7 +198,7 @@ function orderedBy({ sort, after }: PageWish, choice: SearchChoice, given: Given
     )
   const value =
     kind === 'timestamptz' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : column
-  return { conditions, value, order: `order by ${column} ${direction}, p.id ${direction}` }
+  return { conditions, column, value, order: `order by ${column} ${direction}, p.id ${direction}` }
 }
 
 export interface FacetRow {
@@ -216,7 +228,7 @@ export async function facetRows(
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
   const facts = `p.category, p.ship_from as "shipFrom", p.price_cents as "priceCents", ${scoreOf} as score, p.in_stock as "inStock",
-    ${takenBack} as "freeReturns"`
+    ${isTakenBack} as "freeReturns"`
   if (query === null) {
     const where = conditionsOf({ q: '', shop }, given).join(' and ')
     const rows = await runStatement<FacetRow>(

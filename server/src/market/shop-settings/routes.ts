@@ -12,6 +12,7 @@ import {
   showProfile,
   uploadCover,
 } from './keep-shop.ts'
+import { showPromiseDefaults } from './promise-defaults.ts'
 import { checkTrader, saveTrader, showOwnTrader, showTrader, showTraderOf } from './trader.ts'
 
 export const endpoints = { ...shopSettingsEndpoints, ...shopSettingsConsoleEndpoints }
@@ -32,4 +33,5 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_rules: showRules,
   console_shop_rules_save: saveRules,
   console_shop_freight_save: saveFreight,
+  console_promise_defaults: showPromiseDefaults,
 }

@@ -16,17 +16,18 @@ before(async () => {
 after(() => server.close())
 
 const nothing = { shipDays: null, cancelDays: null, late: null, returns: null }
+const shown = { ...nothing, none: [], marketplace: nothing }
 const save = (wish: object, who = owner) =>
   who.client.call('console_shop_rules_save', { version: 0, ...nothing, ...wish })
 
 describe('the promises of a shop', () => {
   it('are none until its owner sets them, and each change names the one before', async () => {
-    assert.deepEqual(await owner.client.expect('console_shop_rules', {}), { version: 0, ...nothing })
+    assert.deepEqual(await owner.client.expect('console_shop_rules', {}), { version: 0, ...shown })
     const first = await save({ shipDays: 3, cancelDays: 5 })
-    assert.deepEqual(first.data, { version: 1, ...nothing, shipDays: 3, cancelDays: 5 })
+    assert.deepEqual(first.data, { version: 1, ...shown, shipDays: 3, cancelDays: 5 })
     assertRefused(await save({ shipDays: 4 }), 'changedMeanwhile')
     assertRefused(await save({ version: 7, shipDays: 4 }), 'changedMeanwhile')
-    assert.deepEqual((await save({ version: 1 })).data, { version: 2, ...nothing })
+    assert.deepEqual((await save({ version: 1 })).data, { version: 2, ...shown })
     const admin = await signInOperator(server, 'admin')
     const { changes } = await admin.client.expect('console_shop_page', { shopId })
     assert.equal(changes[0]?.kind, 'rules')

@@ -32,6 +32,7 @@ export const presentShop = (row: WholeShopRow, locale: Locale, now: Date): Whole
   since: row.since,
   awayUntil: row.awayUntil !== null && row.awayUntil > now ? row.awayUntil.toISOString() : null,
   suspended: row.suspended,
+  ...(row.freeReturns && { freeReturns: true as const }),
   cover: presentCover(row, locale),
 })
 

@@ -164,11 +164,14 @@ export function followedRows(
 export interface WholeShopRow extends ShopRow {
   awayUntil: Date | null
   suspended: boolean
+  /** It takes goods back for free, by its own rule or the marketplace's. */
+  freeReturns: boolean
   cover: string | null
   coverAlts: Partial<Record<Locale, string>>
 }
 
-const shopText = `select shop.id, away_until as "awayUntil", suspended > 0 as suspended, cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
+const shopText = `select shop.id, away_until as "awayUntil", suspended > 0 as suspended,
+    (select return_days is not null from shop_promise where shop_promise.shop_id = shop.id) as "freeReturns", cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
     reviews_total as "reviewsTotal", sales_recent as "salesRecent", sales_total as "salesTotal",
     product_count as "productCount", pictures, coalesce(own.tagline, fallback.tagline, '') as tagline,
     coalesce(own.about, fallback.about, '') as about,

@@ -11,7 +11,7 @@ import { restorePayment, restoreResume } from './restored-acts.ts'
 import { saleRules } from './sale-acts.ts'
 import { sanctionsDecide } from './sanctions-acts.ts'
 import { rescan, sendingAct, sendingSettle } from './sending-acts.ts'
-import { moneyRules, network, refundRules } from './settings-acts.ts'
+import { moneyRules, network, promiseDefaults, refundRules } from './settings-acts.ts'
 import { shopSuspend } from './shop-acts.ts'
 import { staffAdd, staffRaise, staffReset } from './staff-acts.ts'
 import { moneyWay } from './way-acts.ts'
@@ -35,6 +35,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   network,
   money_way: moneyWay,
   refund_settings: refundRules,
+  promise_defaults: promiseDefaults,
   duty_rules: dutyRules,
   duty_payment: dutyPayment,
   sale_rules: saleRules,

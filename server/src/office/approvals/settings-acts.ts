@@ -1,9 +1,19 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import {
+  type PromiseDefaultRules,
+  promiseDefaultRules,
+} from '@sampan/contract/market/shop-settings/promise-defaults.ts'
 import { networkRules } from '@sampan/contract/money/chain/schemas.ts'
 import { moneySettings as moneySchema } from '@sampan/contract/money/money-settings/schemas.ts'
 import { refundRules as refundShape } from '@sampan/contract/trade/refunds/console-schemas.ts'
 import * as z from 'zod/mini'
 import { refuse } from '#kernel/refusal.ts'
+import {
+  changePromiseDefaults,
+  lockPromiseDefaults,
+  promiseDefaults as promiseDefaultsNow,
+  promiseRulesOf,
+} from '#market/shop-settings/index.ts'
 import {
   changeNetwork,
   lockNetwork,
@@ -40,6 +50,7 @@ interface Change<Rules> {
 const moneyShape = z.strictObject(moneySchema.shape)
 const networkShape = z.strictObject(networkRules)
 const refundsShape = z.strictObject(refundShape)
+const promisesShape = z.strictObject(promiseDefaultRules)
 const reasonOf = ({ reasonCode, reason }: Act) => trailOf({ code: reasonCode, words: reason })
 
 export const moneyRules: KindOf<Change<MoneyRules>> = {
@@ -64,9 +75,18 @@ export const refundRules: KindOf<Change<RefundRules>> = {
   apply: (tx, ctx, act) => changeRefundRules(tx, ctx, valuesOf(refundsShape, act), reasonOf(act)),
 }
 
+export const promiseDefaults: KindOf<Change<PromiseDefaultRules>> = {
+  async about(ctx, change) {
+    const defaults = await promiseDefaultsNow(ctx.db)
+    return aboutSettings('promises', defaults, promiseRulesOf(defaults), change)
+  },
+  check: async (tx, _, act) => requireUnchanged(act, promiseRulesOf(await lockPromiseDefaults(tx))),
+  apply: (tx, ctx, act) => changePromiseDefaults(tx, ctx, valuesOf(promisesShape, act), reasonOf(act)),
+}
+
 /** Refuses changedMeanwhile when others were saved since. */
 function aboutSettings<Rules extends object>(
-  subjectId: 'money' | 'refunds',
+  subjectId: 'money' | 'refunds' | 'promises',
   { version }: { version: number },
   before: Rules,
   change: Change<Rules>,

@@ -1,5 +1,7 @@
+import type { shopPromised } from '@sampan/contract/market/shop-settings/schemas.ts'
 import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -13,6 +15,21 @@ export interface PromiseSums {
   promised: number
   promiseKept: number
   lateCancelled: number
+}
+
+export type Promised = z.output<typeof shopPromised>
+
+/** Promises that a shop makes now, by its own word or the marketplace's default. */
+export async function promisedBy(db: Db, shopId: number): Promise<Promised> {
+  const [row] = await runStatement<Promised>(
+    db,
+    `select ship_days as "shipDays", cancel_days as "cancelDays",
+      case when late_percent is not null then json_build_object('percent', late_percent, 'maxCents', late_max_cents) end as late,
+      case when return_days is not null then json_build_object('days', return_days, 'freightCents', return_cents) end as returns
+    from shop_promise where shop_id = $1`,
+    [shopId],
+  )
+  return row ?? { shipDays: null, cancelDays: null, late: null, returns: null }
 }
 
 /** Sums of the days whose orders have all had the time to leave: at most 90 rows of one shop. */

@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { recordsOf } from '#market/freight/index.ts'
 import { isShopOpen } from '#market/shops/index.ts'
 import { replyRecord } from '#trade/support/index.ts'
-import { promiseSums } from './promise-store.ts'
+import { promisedBy, promiseSums } from './promise-store.ts'
 
 type Row = typeof reportsEndpoints.shop_promises
 type Own = typeof reportsConsoleEndpoints.console_shop_promises
@@ -26,17 +26,21 @@ export const showOwnPromises = (ctx: MemberContext): Promise<AnswerOf<Own>> =>
 /** The record of a shop, from sums of days, its latest answers and the record of its arrivals. */
 export async function promisesOf(db: Db, shopId: number, now: Date): Promise<OutputOf<Row>> {
   const since = new Date(now.getTime() - promiseDays * 86_400_000)
-  const [reply, sums, arrival] = await Promise.all([
+  const [promised, reply, sums, arrival] = await Promise.all([
+    promisedBy(db, shopId),
     replyRecord(db, shopId, { since, now, most: promiseAnswersMax }),
     promiseSums(db, shopId, now),
     recordsOf(db, shopId),
   ])
-  const { paid, due, leftInTime, cameBack, promised, promiseKept, lateCancelled } = sums
+  const { paid, due, leftInTime, cameBack, promiseKept, lateCancelled } = sums
   return {
+    promised,
     reply,
     onTime: due < promiseOrdersMin ? null : { orders: due, kept: leftInTime },
     shipBy:
-      promised < promiseOrdersMin ? null : { orders: promised, kept: promiseKept, cancelled: lateCancelled },
+      sums.promised < promiseOrdersMin
+        ? null
+        : { orders: sums.promised, kept: promiseKept, cancelled: lateCancelled },
     refunds: paid < promiseOrdersMin ? null : { orders: paid, refunded: cameBack },
     arrival,
   }

@@ -236,16 +236,14 @@ export interface Marked extends Wanted {
 export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Marked[]> {
   const { rows } = await sql<Marked>`
     with held as materialized (
-      select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at,
-        (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended,
-        (select ship_days from shop_rule rule where rule.shop_id = purchase.shop_id) as ship_days,
-        (select cancel_days from shop_rule rule where rule.shop_id = purchase.shop_id) as cancel_days,
-        (select return_days from shop_rule rule where rule.shop_id = purchase.shop_id) as return_days,
-        (select return_cents from shop_rule rule where rule.shop_id = purchase.shop_id) as return_cents,
-        (select late_percent from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_percent,
-        (select late_max_cents from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_max_cents
-      from purchase
-      where buyer_id = ${buyerId} and id in (${sql.join(ids)}) order by id for no key update
+      select id, purchase.shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at,
+        (select suspended > 0 from shop where shop.id = purchase.shop_id) as shop_suspended,
+        promised.ship_days, promised.cancel_days, promised.return_days, promised.return_cents,
+        case when days_max > 0 then promised.late_percent end as late_percent,
+        case when days_max > 0 then promised.late_max_cents end as late_max_cents
+      from purchase left join lateral (select ship_days, cancel_days, return_days, return_cents, late_percent, late_max_cents
+        from shop_promise where shop_promise.shop_id = purchase.shop_id) promised on true
+      where buyer_id = ${buyerId} and id in (${sql.join(ids)}) order by id for no key update of purchase
     ), paying as materialized (select clock_timestamp() as at), marked as (
       update purchase set status = 'waitingDelivery', paid_at = paying.at, expires_at = null,
         ship_by = paying.at + make_interval(days => held.ship_days),

@@ -1,3 +1,4 @@
+import { Badge } from '@sampan/ui/badge.tsx'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -55,6 +56,11 @@ export function ShopHead({ shop }: { shop: Shop }) {
           </h1>
         </div>
         <p className={styles.words}>{shop.tagline}</p>
+        {shop.freeReturns && (
+          <p className={styles.badge}>
+            <Badge tone="ok">{t('search.freeReturns')}</Badge>
+          </p>
+        )}
         {shop.suspended && <Note>{t('shops.noOrders')}</Note>}
         {shop.awayUntil && !shop.suspended && (
           <Note>

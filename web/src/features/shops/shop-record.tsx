@@ -1,4 +1,5 @@
 import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { Card } from '@sampan/ui/card.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
@@ -20,14 +21,49 @@ export function ShopRecord({ shopId }: { shopId: number }) {
   return (
     <Pad>
       <Stack>
-        <Text as="p" tone="soft">
-          {t('shops.record.whose')}
-        </Text>
         <QueryView query={read} waiting={<Skeleton shape="card" />}>
-          {(promises) => <Facts promises={promises} />}
+          {(promises) => (
+            <>
+              <Promised promised={promises.promised} />
+              <Text as="p" tone="soft">
+                {t('shops.record.whose')}
+              </Text>
+              <Facts promises={promises} />
+            </>
+          )}
         </QueryView>
       </Stack>
     </Pad>
+  )
+}
+
+/** Promises that the shop makes now, in sentences; nothing where it makes none. */
+function Promised({ promised: { shipDays, cancelDays, late, returns } }: Pick<Promises, 'promised'>) {
+  const { t, dollars } = useI18n()
+  const lines = [
+    shipDays !== null && t('shops.promise.ship', { count: shipDays }),
+    cancelDays !== null && t('shops.promise.cancel', { count: cancelDays }),
+    late !== null && t('shops.promise.late', { percent: late.percent, max: dollars(late.maxCents) }),
+    returns !== null &&
+      t('shops.promise.returns', { count: returns.days, sum: dollars(returns.freightCents) }),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <Card label={t('shops.promise.title')}>
+      <Stack gap={8}>
+        <Text as="h3" size="small" weight="semi">
+          {t('shops.promise.title')}
+        </Text>
+        <ul className={styles.promised}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Text as="p" size="fine" tone="mute">
+          {t('shops.promise.kept')}
+        </Text>
+      </Stack>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -120,6 +120,12 @@ describe('a shop [route:/shop/:id?]', () => {
 
   it('shows its record, each number with how it is reckoned, rounded against the shop', async () => {
     server.on('shop_promises', {
+      promised: {
+        shipDays: 2,
+        cancelDays: 3,
+        late: { percent: 10, maxCents: 500 },
+        returns: { days: 15, freightCents: 650 },
+      },
       reply: { minutes: 95, answers: 12 },
       onTime: { orders: 3000, kept: 2998 },
       shipBy: null,
@@ -131,6 +137,13 @@ describe('a shop [route:/shop/:id?]', () => {
     })
     await shop('?tab=record')
     await screen.findByText('Usually answers within 2 hours')
+    const promised = within(screen.getByRole('region', { name: 'What this shop promises' }))
+    expect(promised.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Ships within 2 days of the payment. After that you can cancel at once.',
+      'Not shipped 3 days later, the order cancels itself and your money comes back.',
+      'If it arrives late, you get 10% of the items back, at most $5.00, without asking.',
+      'Free returns for 15 days after the arrival, no reason needed. The shop pays up to $6.50 for sending it back.',
+    ])
     screen.getByText('99.9%')
     screen.getByText('2,998 of 3,000 orders')
     screen.getByText('1.1%')
@@ -140,10 +153,18 @@ describe('a shop [route:/shop/:id?]', () => {
   })
 
   it('says of a new shop that there is too little to go by', async () => {
-    server.on('shop_promises', { reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] })
+    server.on('shop_promises', {
+      promised: { shipDays: null, cancelDays: null, late: null, returns: null },
+      reply: null,
+      onTime: null,
+      shipBy: null,
+      refunds: null,
+      arrival: [],
+    })
     await shop('?tab=record')
     await screen.findByText('Not enough messages yet')
     expect(screen.getAllByText('Not enough orders yet')).toHaveLength(3)
+    expect(screen.queryByText('What this shop promises')).toBeNull()
   })
 
   it('searches its goods alone, in the order that the address names', async () => {
