@@ -8,6 +8,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import { BuyerDetail } from './buyer-detail.tsx'
 
 type BuyerRow = Output<'console_buyer_list'>['items'][number]
@@ -24,6 +25,7 @@ export function BuyersScreen() {
       tools={<SearchBox label={t('buyers.search')} value={q} onChange={setQ} />}
       detail={row.id && <BuyerDetail key={row.id} id={row.id} {...row.steps} />}
     >
+      <WordsChip q={q} />
       <DataTable
         name="buyers"
         label={t('buyers.title')}

@@ -6,6 +6,7 @@ import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
@@ -64,6 +65,17 @@ export function PaymentsTab() {
           </Field>
         </div>
       </Stack>
+      <FilterChips
+        chips={[
+          ...(q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]),
+          ...(dayShape.test(fromDay)
+            ? [{ param: 'from', text: t('filters.fromDay', { day: fromDay }) }]
+            : []),
+          ...(dayShape.test(untilDay)
+            ? [{ param: 'until', text: t('filters.untilDay', { day: untilDay }) }]
+            : []),
+        ]}
+      />
       <DataTable
         name="card-payments"
         label={t('cards.payments')}

@@ -9,6 +9,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import { DepositBadge } from './deposit-badge.tsx'
 import { DepositDetail } from './deposit-detail.tsx'
 import type { DepositRow } from './rows.ts'
@@ -54,6 +55,7 @@ export function DepositsScreen() {
           />
         )}
       </Stack>
+      <WordsChip q={q} />
       <DataTable
         name="deposits"
         label={t('deposits.title')}

@@ -6,6 +6,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import styles from './journal.module.css'
 import { Owner } from './owner.tsx'
 
@@ -37,6 +38,7 @@ export function Accounts() {
       <div className={styles.tools}>
         <SearchBox label={t('ledger.searchAccounts')} value={q} onChange={setQ} />
       </div>
+      <WordsChip q={q} />
       <DataTable
         name="accounts"
         label={t('ledger.accounts')}

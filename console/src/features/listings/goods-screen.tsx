@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import { GoodsWithoutCode } from './duty-hint.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import styles from './goods.module.css'
@@ -85,6 +86,7 @@ function GoodsList() {
         </Chip>
       </GoodsFilterBar>
       {notes}
+      <WordsChip q={filter.q} />
       <DataTable
         name="goods"
         label={t('goods.title')}

@@ -1,12 +1,12 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import { OfficeOrderDetail } from './office-order-detail.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import type { OfficeOrderRow } from './rows.ts'
@@ -39,7 +39,7 @@ export function OfficeOrdersScreen() {
       detail={row.id && <OfficeOrderDetail key={row.id} id={row.id} {...row.steps} />}
     >
       {q !== '' && <StatusChips status={status} onChange={setStatus} />}
-      <FilterChips chips={q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]} />
+      <WordsChip q={q} />
       <DataTable
         name="orders"
         label={t('orders.title')}

@@ -10,6 +10,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { SlipsScreen } from './print/slips-screen.tsx'
 import { ShipScreen } from './ship-screen.tsx'
@@ -71,6 +72,7 @@ function ShopOrders() {
           },
         }}
       />
+      <WordsChip q={q} />
       <DataTable
         name="shop-orders"
         label={t('orders.title')}

@@ -10,6 +10,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 import type { RefundRow, RefundStats } from './rows.ts'
 import type { useShowChoice } from './use-show-choice.ts'
@@ -102,6 +103,7 @@ export function RefundList(props: Props) {
           { value: 'all', label: t('status.all') },
         ]}
       />
+      <WordsChip q={choice.q} />
       <DataTable
         tools={<HeldChips />}
         name="refunds"

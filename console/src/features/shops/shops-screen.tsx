@@ -10,6 +10,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WordsChip } from '#ui/words-chip.tsx'
 import type { ShopRow } from './rows.ts'
 import { ShopDetail } from './shop-detail.tsx'
 import { ShopPage } from './shop-page.tsx'
@@ -54,6 +55,7 @@ function ShopList() {
       }
       detail={id && <ShopDetail key={id} shopId={Number(id)} shop={chosen} steps={steps} />}
     >
+      <WordsChip q={q} />
       <DataTable
         name="shops"
         label={t('shops.title')}
