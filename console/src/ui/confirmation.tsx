@@ -42,8 +42,15 @@ export function Confirmation(props: ConfirmationProps) {
       event.stopPropagation()
       onBack()
     }
+    if (pressedKey(event) !== 'Enter') return
     // The Enter that opened this is still held down.
-    if (pressedKey(event) === 'Enter' && event.repeat) event.preventDefault()
+    if (event.repeat) event.preventDefault()
+    // From a warning that is acknowledged to the next one, and from the last to the act.
+    else if (event.target instanceof HTMLInputElement && event.target.checked) {
+      event.preventDefault()
+      const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-approve]') ?? [])]
+      stops[stops.indexOf(event.target) + 1]?.focus()
+    }
   }
 
   return (
