@@ -39,3 +39,5 @@ export const allowancePerMinute: Readonly<Record<AllowanceName, number>> = {
 /** Days for which the answer to an idempotency key is kept. */
 export const idempotencyKeptDays = 7
 export const idempotencyKeyMaxLength = 100
+/** Rows of a filtered list that are counted and added up; of a longer one it is said that there are more. */
+export const totalsMax = 10_000

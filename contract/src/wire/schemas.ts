@@ -94,5 +94,7 @@ export interface Page<Item> {
   nextCursor: string | null
 }
 
+/** Number and sum of the rows of a filtered list. From `totalsMax` rows on they are not counted: `isMore`, and the sum is of nothing. */
+export const listTotals = z.object({ count: z.int(), isMore: z.boolean(), cents: houseCents })
 export const nothing = z.strictObject({})
 export const nullData = z.null()

@@ -24,6 +24,8 @@ end)
 );
 comment on column approval.subject_type is 'ts "recharge" | "withdrawal" | "shopPayout" | "refund" | "claim"';
 comment on column approval.decision is 'ts "pass" | "refuse" | "agree" | "award" | "close" | "accept"';
+-- What one operator decided.
+create index approval_by_operator on approval (operator_id, subject_type, subject_id);
 
 -- Money settings: the one row of fees, limits and clocks. Two operators change it (`approvals`, kind `money_settings`).
 -- `_bps` are hundredths of a percent, `_cents` are cents. `stopped_at` is set while withdrawals are stopped, by an

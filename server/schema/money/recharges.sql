@@ -45,6 +45,8 @@ create index recharge_buyer_idx on recharge (buyer_id, created_at desc, id desc)
 create index recharge_decided_idx on recharge (decided_at desc) where decided_at is not null;
 create index recharge_queue_idx on recharge (status, created_at desc, id desc);
 create index recharge_recent_idx on recharge (created_at desc, id desc);
+create index recharge_network_idx on recharge (network_id, created_at desc, id desc) where network_id is not null;
+create index recharge_way_idx on recharge (way_id, created_at desc, id desc) where way_id is not null;
 create index recharge_tx_idx on recharge (tx_hash) where tx_hash is not null;
 -- A hash pays one recharge only (RELIABILITY §2 no. 19).
 create unique index recharge_tx_once on recharge (network_id, tx_hash) where tx_hash is not null

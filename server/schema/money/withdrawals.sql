@@ -102,6 +102,9 @@ create index withdrawal_payout_idx on withdrawal (network_id, decided_at)
   where payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling');
 create index withdrawal_queue_idx on withdrawal (status, created_at desc, id desc);
 create index withdrawal_recent_idx on withdrawal (created_at desc, id desc);
+create index withdrawal_network_idx on withdrawal (network_id, created_at desc, id desc) where network_id is not null;
+create index withdrawal_bank_idx on withdrawal (created_at desc, id desc) where type = 'bank';
+create index withdrawal_flags_idx on withdrawal using gin (flags);
 create index withdrawal_tx_idx on withdrawal (tx_hash) where tx_hash is not null;
 create trigger of_open_buyer before insert on withdrawal
   for each row when (new.buyer_id is not null) execute function buyer_is_open();

@@ -44,6 +44,14 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_staff_save: { id: anybodys('operator', 'notFound', field('id', { name: 'Bo', reason })) },
   console_staff_link: { id: anybodys('operator', 'notFound', field('id')) },
   console_oidc_unlink: { id: anybodys('operator', 'notFound', field('id', { reason })) },
+  ...Object.fromEntries(
+    (['recharge', 'withdrawal'] as const).flatMap((queue) =>
+      (['list', 'totals'] as const).map((part) => [
+        `console_${queue}_${part}`,
+        { operatorId: anybodys('operator', 'nothing', field('operatorId')) },
+      ]),
+    ),
+  ),
   console_audit_list: {
     operatorId: anybodys('operator', 'nothing', field('operatorId')),
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),

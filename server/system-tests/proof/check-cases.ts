@@ -216,7 +216,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
     shop_trader_checked shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_fine_rights support_hours_days_check webhook_kinds_check home_block_version_content_check
-    legal_notice_of_review legal_notice_outcome_fits recall_texts_check recall_sku_ids_check recall_remedies_check recall_period
+    legal_notice_of_review legal_notice_outcome_fits list_view_list_check list_view_for_all_is_shared recall_texts_check recall_sku_ids_check recall_remedies_check recall_period
     saved_search_choice_check mail_template_check team_note_subject_id_check team_presence_subject_id_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
     recall_buyers_check legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator

@@ -12,6 +12,8 @@ export function RechargesScreen() {
   const filter = useQueueFilter()
   const pages = usePages('console_recharge_list', filter.input)
   const { data: stats } = useRead('console_recharge_stats', {})
+  const { data: totals } = useRead('console_recharge_totals', filter.input)
+  const { data: choices } = useRead('console_recharge_choices', {})
   return (
     <QueueScreen
       name="recharges"
@@ -21,6 +23,8 @@ export function RechargesScreen() {
       filter={filter}
       pages={pages}
       stats={stats}
+      totals={totals}
+      choices={choices}
       place={{ head: t('queue.network'), cell: ({ networkName }) => networkName }}
       badge={({ status }) => <AuditBadge status={status} />}
       Detail={RechargeDetail}

@@ -10,9 +10,14 @@ import { WithdrawalDetail } from './withdrawal-detail.tsx'
 /** Withdrawals that wait for an audit, are being paid out, or were answered. */
 export function WithdrawalsScreen() {
   const { t } = useWords()
-  const filter = useQueueFilter(['mine', 'all', '0', '1', '2', 'stuck'])
+  const filter = useQueueFilter({
+    statuses: ['mine', 'all', '0', '1', '2', 'stuck'],
+    hasFlags: true,
+  })
   const pages = usePages('console_withdrawal_list', filter.input)
   const { data: stats } = useRead('console_withdrawal_stats', {})
+  const { data: totals } = useRead('console_withdrawal_totals', filter.input)
+  const { data: choices } = useRead('console_withdrawal_choices', {})
   return (
     <QueueScreen
       name="withdrawals"
@@ -22,6 +27,9 @@ export function WithdrawalsScreen() {
       filter={filter}
       pages={pages}
       stats={stats}
+      totals={totals}
+      choices={choices}
+      hasFlags
       place={{ head: t('withdrawals.target'), cell: ({ target }) => target }}
       badge={({ status, payoutState }) => <WithdrawalBadge status={status} payoutState={payoutState} />}
       Detail={WithdrawalDetail}

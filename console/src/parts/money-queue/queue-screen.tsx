@@ -1,18 +1,23 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { Button } from '@sampan/ui/button.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
 import { HeldChips } from '#parts/team/held-filter.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
-import { type FilterChip, FilterChips } from '#ui/filter-chips.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals, type Totals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { type Choices, QueueFilters, useQueueChips } from './queue-filters.tsx'
 import { QueueStats } from './queue-stats.tsx'
-import { AmountFilter, StatusSegment } from './queue-tools.tsx'
+import { StatusSegment } from './queue-tools.tsx'
 import type { RechargeRow, Stats } from './rows.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 
@@ -32,6 +37,12 @@ interface QueueScreenProps<Row> {
   filter: QueueFilter
   pages: Pages<Row>
   stats: Stats | undefined
+  /** Of all rows that the filter finds. */
+  totals: Totals | undefined
+  /** Places and operators that it can be filtered by. */
+  choices: Choices | undefined
+  /** True where rows have flags. */
+  hasFlags?: boolean
   /** Column of the place that the money comes from or goes to. */
   place: Pick<Column<Row>, 'head' | 'cell'>
   badge: (row: Row) => ReactNode
@@ -42,7 +53,8 @@ interface QueueScreenProps<Row> {
 
 /** Queue of an audit: figures, filters, the rows, and the chosen one beside them. */
 export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) {
-  const { name, title, search, pathOf, filter, pages, stats, place, badge, Detail, note } = props
+  const { name, title, search, pathOf, filter, pages, stats, totals, choices, hasFlags = false } = props
+  const { place, badge, Detail, note } = props
   const { t, dollars } = useWords()
   const sent = useSent()
   const row = useChosenRow(pathOf, pages.items, ({ status }) => status === auditStatus.auditing)
@@ -55,21 +67,25 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
     { key: 'status', head: t('queue.status'), cell: badge },
   ]
-  const chips: FilterChip[] = []
-  if (filter.q !== '') chips.push({ param: 'q', text: t('filters.words', { words: filter.q }) })
-  if (filter.minCents !== '')
-    chips.push({ param: 'minCents', text: t('queue.fromAmount', { sum: dollars(Number(filter.minCents)) }) })
+  const [isOpen, setOpen] = useState(false)
+  const chips = useQueueChips(filter, choices)
   return (
     <Screen
       title={title}
       tools={
         <>
-          <SearchBox label={search} value={filter.q} onChange={filter.setQ} />
-          <AmountFilter value={filter.minCents} onChange={filter.setMinCents} />
+          <SearchBox label={search} value={filter.q} onChange={(q) => filter.set('q', q)} />
+          <Button kind="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Icon of={SlidersHorizontal} size="small" />
+            {t('queue.filter')}
+          </Button>
         </>
       }
       detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
+      {isOpen && (
+        <QueueFilters filter={filter} choices={choices} placeHead={place.head} hasFlags={hasFlags} />
+      )}
       {note}
       <QueueStats stats={stats} />
       <StatusSegment
@@ -89,8 +105,9 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => pathOf(id)}
+        tools={<ListTotals totals={totals} />}
         empty={t(
-          (filter.status === '0' || filter.status === 'mine') && filter.q + filter.minCents === ''
+          (filter.status === '0' || filter.status === 'mine') && chips.length === 0
             ? 'queue.none'
             : 'queue.noneFound',
         )}

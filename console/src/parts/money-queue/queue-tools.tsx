@@ -1,11 +1,6 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Icon } from '@sampan/ui/icon.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from './queue-tools.module.css'
 
 /** `mine`: what waits for this operator. `stuck`: sendings under way that have a problem; of withdrawals alone. */
@@ -44,35 +39,5 @@ export function StatusSegment({ value, waiting, forMe, onChange }: StatusSegment
         ]}
       />
     </div>
-  )
-}
-
-const sums = ['', '10000', '50000', '100000'] as const
-
-/** Behind a button: rows from which sum on. */
-export function AmountFilter({ value, onChange }: { value: string; onChange: (minCents: string) => void }) {
-  const { t, dollars } = useWords()
-  const [isOpen, setOpen] = useState(value !== '')
-  return (
-    <>
-      <Button kind="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon of={SlidersHorizontal} size="small" />
-        {t('queue.filter')}
-      </Button>
-      {isOpen && (
-        <div className={styles.filters}>
-          <ChoiceChips<string>
-            label={t('queue.amount')}
-            value={value}
-            onChange={onChange}
-            options={sums.map((cents) => ({
-              value: cents,
-              label:
-                cents === '' ? t('queue.anyAmount') : t('queue.fromAmount', { sum: dollars(Number(cents)) }),
-            }))}
-          />
-        </div>
-      )}
-    </>
   )
 }

@@ -1,15 +1,26 @@
+import { type WithdrawalFlag, withdrawalFlags } from '@sampan/contract/money/withdrawals/status.ts'
 import { useHeldInput } from '#parts/team/held-filter.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { StatusChoice } from './queue-tools.tsx'
 
-export interface QueueFilter {
-  status: StatusChoice
+/** Filters by their names in the address; empty: all. */
+export interface QueueChoices {
   q: string
-  /** Rows from this sum on; empty: all. */
+  /** Rows from this sum on. */
   minCents: string
+  /** Days, the last one included. */
+  from: string
+  until: string
+  place: string
+  /** Operator who agreed or refused. */
+  operator: string
+  flag: WithdrawalFlag | ''
+}
+
+export interface QueueFilter extends QueueChoices {
+  status: StatusChoice
   setStatus(status: StatusChoice): void
-  setQ(q: string): void
-  setMinCents(cents: string): void
+  set(name: keyof QueueChoices, value: string): void
   /** Filter in the input of the list. */
   input: {
     status?: number
@@ -18,26 +29,61 @@ export interface QueueFilter {
     q?: string
     minCents?: number
     held?: 'mine' | 'nobody'
+    fromDay?: string
+    untilDay?: string
+    place?: string
+    operatorId?: string
+    flag?: WithdrawalFlag
   }
 }
 
-const audits = ['mine', 'all', '0', '1', '2'] as const
+interface Kinds {
+  statuses?: readonly StatusChoice[]
+  /** True where rows have flags. */
+  hasFlags?: boolean
+}
 
-/** A queue's choice lives in its address, so that a link shows a colleague the same. */
-export function useQueueFilter(choices: readonly StatusChoice[] = audits): QueueFilter {
+const audits = ['mine', 'all', '0', '1', '2'] as const
+const shapes = {
+  minCents: /^\d{1,9}$/,
+  from: /^\d{4}-\d\d-\d\d$/,
+  until: /^\d{4}-\d\d-\d\d$/,
+  place: /^[\w-]{1,40}$/,
+  operator: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+}
+
+/** A queue's choice lives in its address, so that a link shows a colleague the same. What is none there is left out. */
+export function useQueueFilter({ statuses = audits, hasFlags = false }: Kinds = {}): QueueFilter {
   const [asked, setStatus] = useSearchChoice('status')
   const [q, setQ] = useSearchChoice('q')
   const [cents, setMinCents] = useSearchChoice('minCents')
   const held = useHeldInput()
-  const status = choices.find((one) => one === asked) ?? 'mine'
-  const minCents = /^\d{1,9}$/.exec(cents)?.[0] ?? ''
+  const [first, setFrom] = useSearchChoice('from')
+  const [last, setUntil] = useSearchChoice('until')
+  const [where, setPlace] = useSearchChoice('place')
+  const [who, setOperator] = useSearchChoice('operator')
+  const [sign, setFlag] = useSearchChoice('flag')
+  const status = statuses.find((one) => one === asked) ?? 'mine'
+  const read = (name: keyof typeof shapes, text: string) => (shapes[name].test(text) ? text : '')
+  const minCents = read('minCents', cents)
+  const from = read('from', first)
+  const until = read('until', last)
+  const place = read('place', where)
+  const operator = read('operator', who)
+  const flag = (hasFlags && withdrawalFlags.find((one) => one === sign)) || ''
+  const setters: Record<keyof QueueChoices, (value: string) => void> = {
+    q: setQ,
+    minCents: setMinCents,
+    from: setFrom,
+    until: setUntil,
+    place: setPlace,
+    operator: setOperator,
+    flag: setFlag,
+  }
   return {
-    status,
-    q,
-    minCents,
+    ...{ status, q, minCents, from, until, place, operator, flag },
     setStatus,
-    setQ,
-    setMinCents,
+    set: (name, value) => setters[name](value),
     input: {
       ...held,
       ...(status === 'mine' && { forMe: 'true' as const }),
@@ -45,6 +91,11 @@ export function useQueueFilter(choices: readonly StatusChoice[] = audits): Queue
       ...(/^\d$/.test(status) && { status: Number(status) }),
       ...(q !== '' && { q }),
       ...(minCents !== '' && { minCents: Number(minCents) }),
+      ...(from !== '' && { fromDay: from }),
+      ...(until !== '' && { untilDay: until }),
+      ...(place !== '' && { place }),
+      ...(operator !== '' && { operatorId: operator }),
+      ...(flag !== '' && { flag }),
     },
   }
 }

@@ -15,6 +15,18 @@ export const queueInput = z.strictObject({
   minCents: z.optional(queryInt(0, 1_000_000_000)),
   /** Buyer, number, address or hash. */
   q: z.optional(typedSearch(1, 80)),
+  /** Days in UTC on which it was sent, the last one included. */
+  fromDay: z.optional(z.iso.date()),
+  untilDay: z.optional(z.iso.date()),
+  /** A network, one of the shop's own ways, or `bank`: where the money came from or goes to. */
+  place: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  /** Only those that this operator agreed to or refused. */
+  operatorId: z.optional(uuid),
+})
+/** Choices of a queue's filters. */
+export const queueChoices = z.object({
+  places: z.array(z.object({ id: z.string(), name: z.string() })),
+  operators: z.array(z.object({ id: uuid, name: z.string() })),
 })
 /** The figures above a queue. */
 export const queueStats = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, uuid } from '../../wire/schemas.ts'
+import { listTotals, nothing, uuid } from '../../wire/schemas.ts'
 import { decideRefusals } from '../money-settings/console-endpoints.ts'
-import { queueInput, queueStats } from '../money-settings/console-schemas.ts'
+import { queueChoices, queueInput, queueStats } from '../money-settings/console-schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -17,6 +17,26 @@ export const rechargesConsoleEndpoints = {
     summary: 'Manual recharges, those that wait first in time',
     input: queueInput,
     output: schemas.rechargePage,
+    refusals: [],
+  }),
+  console_recharge_totals: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/recharge/totals',
+    limit: 'read',
+    summary: 'Number and sum of the recharges that a filter finds',
+    input: schemas.rechargeTotalsInput,
+    output: listTotals,
+    refusals: [],
+  }),
+  console_recharge_choices: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/recharge/choices',
+    limit: 'read',
+    summary: 'Places and operators by which recharges can be filtered',
+    input: nothing,
+    output: queueChoices,
     refusals: [],
   }),
   console_recharge_stats: endpoint({
@@ -58,6 +78,12 @@ export const rechargesConsoleEndpoints = {
       'bankReferenceMissing',
       'bankReferenceUsed',
     ],
-    stale: ['console_recharge_list', 'console_recharge_detail', 'console_recharge_stats', 'console_overview'],
+    stale: [
+      'console_recharge_list',
+      'console_recharge_detail',
+      'console_recharge_stats',
+      'console_recharge_totals',
+      'console_overview',
+    ],
   }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields, rechargeReasons } from '../../base/staff/reasons.ts'
 import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
-import { approval, decision } from '../money-settings/console-schemas.ts'
+import { approval, decision, queueInput } from '../money-settings/console-schemas.ts'
 import { recharge } from './schemas.ts'
 import { rechargeChecks } from './status.ts'
 
@@ -19,6 +19,7 @@ export const rechargeRow = z.object({
   neededApprovals: z.int(),
   createdAt: instant,
 })
+export const rechargeTotalsInput = z.omit(queueInput, { cursor: true, limit: true })
 export const rechargePage = page(rechargeRow)
 /** Another picture that is the same, or looks the same. */
 export const pictureMatch = z.object({

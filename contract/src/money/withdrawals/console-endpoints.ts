@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, uuid } from '../../wire/schemas.ts'
+import { listTotals, nothing, uuid } from '../../wire/schemas.ts'
 import { decideRefusals } from '../money-settings/console-endpoints.ts'
-import { queueStats } from '../money-settings/console-schemas.ts'
+import { queueChoices, queueStats } from '../money-settings/console-schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -17,6 +17,26 @@ export const withdrawalsConsoleEndpoints = {
     summary: 'Withdrawals, newest first',
     input: schemas.withdrawalListInput,
     output: schemas.withdrawalPage,
+    refusals: [],
+  }),
+  console_withdrawal_totals: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/withdrawal/totals',
+    limit: 'read',
+    summary: 'Number and sum of the withdrawals that a filter finds',
+    input: schemas.withdrawalTotalsInput,
+    output: listTotals,
+    refusals: [],
+  }),
+  console_withdrawal_choices: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/withdrawal/choices',
+    limit: 'read',
+    summary: 'Places and operators by which withdrawals can be filtered',
+    input: nothing,
+    output: queueChoices,
     refusals: [],
   }),
   console_withdrawal_stats: endpoint({
@@ -54,6 +74,7 @@ export const withdrawalsConsoleEndpoints = {
       'console_withdrawal_list',
       'console_withdrawal_detail',
       'console_withdrawal_stats',
+      'console_withdrawal_totals',
       'console_overview',
     ],
   }),

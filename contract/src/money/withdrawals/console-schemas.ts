@@ -27,7 +27,10 @@ export const withdrawalListInput = z.strictObject({
   ...queueInput.shape,
   /** Those whose sending is under way and has a problem. */
   stuck: z.optional(z.enum(['true'])),
+  /** Only those about which this was noticed when they were asked for. */
+  flag: z.optional(z.enum(withdrawalFlags)),
 })
+export const withdrawalTotalsInput = z.omit(withdrawalListInput, { cursor: true, limit: true })
 export const withdrawalPage = page(withdrawalRow)
 export const withdrawalDetail = z.object({
   ...withdrawal.shape,

@@ -21,7 +21,13 @@ export {
 } from './first-admin.ts'
 export { isHeld } from './held-store.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
-export { hasAdmin, type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
+export {
+  hasAdmin,
+  type KnownOperator,
+  moneyOperators,
+  type OperatorName,
+  operatorNames,
+} from './operator-store.ts'
 export { discover, returnAddress } from './provider/identity-provider.ts'
 export { createRoutes } from './routes.ts'
 export { newTotpSecret, totpDigits, totpStepOf, totpUri } from './second-factor.ts'

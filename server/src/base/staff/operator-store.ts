@@ -23,6 +23,17 @@ export const findOperatorById = (db: Db, id: string): Promise<OperatorRow | unde
 export const allOperators = (db: Db): Promise<OperatorRow[]> =>
   db.selectFrom('operator').selectAll().where('role', '<>', 'seller').orderBy('account').execute()
 
+/** Operators who decide about money, by name; also those who were shut out, since what they decided stays. */
+export const moneyOperators = (db: Db): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('operator')
+    .select(['id', 'name'])
+    .where('role', 'in', ['finance', 'admin'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
 /**
  * Makes everything else that changes this operator wait. What only refers to the operator does not wait: an act of theirs
  * that holds the lock of the audit trail would wait for us, and we for that lock.

@@ -28,7 +28,8 @@ export {
   setStopped,
   unpaidMinutesColumn,
 } from './money-settings-store.ts'
-export { type Decider, type QueueStats, queueStats, waitsFor } from './queue-stats-store.ts'
+export { type QueueFilter, queueFilterOf } from './queue-filter.ts'
+export { type Decider, decidedBy, type QueueStats, queueStats, waitsFor } from './queue-stats-store.ts'
 export { reasonText, stopText } from './reason-text.ts'
 export { endpoints, routes } from './routes.ts'
 export {

@@ -32,6 +32,11 @@ export function waitsFor(queue: Queue, { id, buyerId }: Decider): RawBuilder<boo
     select from approval where subject_type = ${subjects[queue]} and subject_id = ${table}.id and operator_id = ${id}))`
 }
 
+/** Rows of a queue that this operator agreed to or refused, also where others decided them later. */
+export const decidedBy = (queue: Queue, operatorId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from approval
+    where subject_type = ${subjects[queue]} and subject_id = ${sql.table(queue)}.id and operator_id = ${operatorId})`
+
 /** The rows that wait for operators, and the time that the last hundred took to be answered. */
 export async function queueStats(db: Db, queue: Queue, operator: Decider): Promise<QueueStats> {
   const table = sql.table(queue)

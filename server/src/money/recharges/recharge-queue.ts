@@ -4,13 +4,23 @@ import { payReferenceShape } from '@sampan/contract/money/ways/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
+import { moneyOperators } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
-import { countApprovals, queueStats } from '#money/money-settings/index.ts'
+import { allNetworks } from '#money/chain/index.ts'
+import { countApprovals, queueFilterOf, queueStats } from '#money/money-settings/index.ts'
+import { allWays, textsIn } from '#money/ways/index.ts'
 import { presentQueueRow } from './present-recharge.ts'
 import { approvalsFor } from './recharge-approvals.ts'
-import { buyerRecharges, queueRows, type RechargeRow, type RowsAfter } from './recharge-store.ts'
+import {
+  buyerRecharges,
+  type QueueFilters,
+  queueRows,
+  queueTotals,
+  type RechargeRow,
+  type RowsAfter,
+} from './recharge-store.ts'
 import { buyerOfReference } from './reference-store.ts'
 
 type Rows = typeof rechargesConsoleEndpoints
@@ -29,11 +39,7 @@ export async function listRechargeQueue(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const status = input.status === undefined ? undefined : auditStateOf(input.status)
   const rows = await queueRows(ctx.db, {
-    status,
-    decider: input.forMe === undefined ? undefined : ctx.operator,
-    held: input.held && { held: input.held, by: ctx.operator },
-    minCents: input.minCents,
-    anyOf: input.q === undefined ? null : await meaningsOf(ctx.db, input.q),
+    ...(await filtersOf(ctx, input)),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     isOldestFirst: status === 'auditing' || input.forMe !== undefined,
     limit: input.limit + 1,
@@ -48,6 +54,40 @@ export async function listRechargeQueue(
       locale: ctx.locale,
     }),
   )
+}
+
+/** Number and sum of what the same filter finds. */
+export const rechargeQueueTotals = async (
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_recharge_totals']>,
+): Promise<OutputOf<Rows['console_recharge_totals']>> => queueTotals(ctx.db, await filtersOf(ctx, input))
+
+async function filtersOf(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_recharge_totals']>,
+): Promise<QueueFilters> {
+  return {
+    ...queueFilterOf(input),
+    status: input.status === undefined ? undefined : auditStateOf(input.status),
+    decider: input.forMe === undefined ? undefined : ctx.operator,
+    held: input.held && { held: input.held, by: ctx.operator },
+    minCents: input.minCents,
+    anyOf: input.q === undefined ? null : await meaningsOf(ctx.db, input.q),
+  }
+}
+
+/** Networks and the shop's own ways, and who decides about money. */
+export async function rechargeChoices(
+  ctx: OperatorContext,
+): Promise<OutputOf<Rows['console_recharge_choices']>> {
+  const [networks, ways] = [await allNetworks(ctx.db), await allWays(ctx.db)]
+  return {
+    places: [
+      ...networks.map(({ id, name }) => ({ id, name })),
+      ...ways.map(({ id, rules }) => ({ id, name: textsIn(ctx.locale, rules.texts).name })),
+    ],
+    operators: await moneyOperators(ctx.db),
+  }
 }
 
 /** The meanings of a typed text. Hashes are kept in small letters, with 0x on EVM networks and without on TRON. */

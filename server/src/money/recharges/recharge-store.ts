@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { isHeld } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { type ListTotals, totalsLimit, totalsOf } from '#kernel/list-totals.ts'
 import type { Whose } from '#kernel/whose.ts'
-import { type Decider, waitsFor } from '#money/money-settings/index.ts'
+import { type Decider, decidedBy, type QueueFilter, waitsFor } from '#money/money-settings/index.ts'
 
 /** A manual recharge with its network's name and evidence. */
 export interface RechargeRow {
@@ -101,7 +102,7 @@ export async function buyerRecharges(
   )
 }
 
-export interface QueueQuery {
+export interface QueueFilters extends QueueFilter {
   status: AuditState | undefined
   /** Only what waits for this operator. */
   decider?: Decider | undefined
@@ -110,39 +111,58 @@ export interface QueueQuery {
   minCents: number | undefined
   /** Any of these, if there is one. */
   anyOf: { buyerId: string | null; number: number | null; text: string; hashes: readonly string[] } | null
+}
+
+export interface QueueQuery extends QueueFilters {
   after: RowsAfter | null
   /** Oldest first, for those that wait; else newest first. */
   isOldestFirst: boolean
   limit: number
 }
 
+const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Recharges of the operators' queue that a filter finds, in no order. */
+function filtered(db: Db, query: QueueFilters) {
+  const { status, decider, held, minCents, anyOf, from, before, place, decidedBy: operatorId } = query
+  return recharges(db)
+    .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 'auditing'))
+    .$if(decider !== undefined, (rows) =>
+      // With the status as a condition of its own the index of the queue serves it.
+      rows.where('recharge.status', '=', 'auditing').where(waitsFor('recharge', decider as Decider)),
+    )
+    .$if(held !== undefined, (rows) =>
+      rows.where(isHeld('recharge', sql.ref('recharge.id'), held?.held ?? 'mine', held?.by as Operator)),
+    )
+    .$if(minCents !== undefined, (rows) => rows.where('recharge.amount_cents', '>=', minCents ?? 0))
+    .$if(from !== undefined, (rows) => rows.where('recharge.created_at', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (rows) => rows.where('recharge.created_at', '<', before ?? new Date(0)))
+    .$if(place !== undefined, (rows) =>
+      uuidShape.test(place ?? '')
+        ? rows.where('recharge.way_id', '=', place ?? '')
+        : rows.where('recharge.network_id', '=', place ?? ''),
+    )
+    .$if(operatorId !== undefined, (rows) => rows.where(decidedBy('recharge', operatorId ?? '')))
+    .$if(anyOf !== null, (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb('recharge.address', '=', anyOf?.text ?? ''),
+          eb('recharge.tx_hash', 'in', anyOf?.hashes ?? ['']),
+          eb('recharge.reference', '=', anyOf?.text.toUpperCase() ?? ''),
+          ...(anyOf?.buyerId ? [eb('recharge.buyer_id', '=', anyOf.buyerId)] : []),
+          ...(anyOf?.number ? [eb('recharge.number', '=', anyOf.number)] : []),
+        ]),
+      ),
+    )
+}
+
 /** The operators' queue. */
 export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[]> {
-  const { status, decider, held, minCents, anyOf, after } = query
+  const { after } = query
   const direction = query.isOldestFirst ? 'asc' : 'desc'
   const beyond = query.isOldestFirst ? sql`>` : sql`<`
   return typed(
-    await recharges(db)
-      .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 'auditing'))
-      .$if(decider !== undefined, (rows) =>
-        // With the status as a condition of its own the index of the queue serves it.
-        rows.where('recharge.status', '=', 'auditing').where(waitsFor('recharge', decider as Decider)),
-      )
-      .$if(held !== undefined, (rows) =>
-        rows.where(isHeld('recharge', sql.ref('recharge.id'), held?.held ?? 'mine', held?.by as Operator)),
-      )
-      .$if(minCents !== undefined, (rows) => rows.where('recharge.amount_cents', '>=', minCents ?? 0))
-      .$if(anyOf !== null, (rows) =>
-        rows.where((eb) =>
-          eb.or([
-            eb('recharge.address', '=', anyOf?.text ?? ''),
-            eb('recharge.tx_hash', 'in', anyOf?.hashes ?? ['']),
-            eb('recharge.reference', '=', anyOf?.text.toUpperCase() ?? ''),
-            ...(anyOf?.buyerId ? [eb('recharge.buyer_id', '=', anyOf.buyerId)] : []),
-            ...(anyOf?.number ? [eb('recharge.number', '=', anyOf.number)] : []),
-          ]),
-        ),
-      )
+    await filtered(db, query)
       .$if(after !== null, (rows) =>
         rows.where(
           sql<boolean>`(recharge.created_at, recharge.id) ${beyond} (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
@@ -154,6 +174,19 @@ export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[
       .execute(),
   )
 }
+
+/** Number and sum of what the queue's filter finds. */
+export const queueTotals = (db: Db, query: QueueFilters): Promise<ListTotals> =>
+  totalsOf(
+    db,
+    filtered(db, query)
+      .clearSelect()
+      .select('recharge.amount_cents as cents')
+      // By the same index as the list: without it the table would be read from its start.
+      .orderBy('recharge.created_at', 'desc')
+      .orderBy('recharge.id', 'desc')
+      .limit(totalsLimit),
+  )
 
 /** One recharge of those that are meant; undefined for any other. */
 export async function findRecharge(db: Db, id: string, whose: Whose): Promise<RechargeRow | undefined> {

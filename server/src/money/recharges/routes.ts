@@ -4,7 +4,12 @@ import type { Routes } from '#kernel/context.ts'
 import { decideRecharge } from './decide-recharge.ts'
 import { giveReference } from './give-reference.ts'
 import { listRecharges, showRecharge } from './list-recharges.ts'
-import { listRechargeQueue, rechargeQueueStats } from './recharge-queue.ts'
+import {
+  listRechargeQueue,
+  rechargeChoices,
+  rechargeQueueStats,
+  rechargeQueueTotals,
+} from './recharge-queue.ts'
 import { showQueuedRecharge } from './show-queued-recharge.ts'
 import { submitByWay } from './submit-by-way.ts'
 import { submitRecharge } from './submit-recharge.ts'
@@ -18,6 +23,8 @@ export const routes: Routes<typeof endpoints> = {
   recharge_log: listRecharges,
   recharge_detail: showRecharge,
   console_recharge_list: listRechargeQueue,
+  console_recharge_totals: rechargeQueueTotals,
+  console_recharge_choices: rechargeChoices,
   console_recharge_stats: rechargeQueueStats,
   console_recharge_detail: showQueuedRecharge,
   console_recharge_decide: decideRecharge,

@@ -2,19 +2,32 @@ import { auditStateOf } from '@sampan/contract/money/money-settings/status.ts'
 import type { withdrawalsConsoleEndpoints } from '@sampan/contract/money/withdrawals/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerCard, buyerNames, findBuyerByName } from '#base/account/index.ts'
-import { auditRead } from '#base/staff/index.ts'
+import { auditRead, moneyOperators } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { coinText, hitsOfWithdrawal, presentHits } from '#money/chain/index.ts'
+import { allNetworks, coinText, hitsOfWithdrawal, presentHits } from '#money/chain/index.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
-import { countApprovals, findApprovals, findWithdrawBlock, queueStats } from '#money/money-settings/index.ts'
+import {
+  countApprovals,
+  findApprovals,
+  findWithdrawBlock,
+  queueFilterOf,
+  queueStats,
+} from '#money/money-settings/index.ts'
 import { cardForPayment } from './card-store.ts'
 import { openCard } from './cards.ts'
 import { presentWithdrawal, presentWithdrawalRow, refusalText } from './present-withdrawal.ts'
 import { sendingAttempts, sendingCase } from './sending-facts-store.ts'
-import { paidOut, type WithdrawalRow, withdrawalRows } from './withdrawal-store.ts'
+import {
+  bankPlace,
+  paidOut,
+  type WithdrawalFilters,
+  type WithdrawalRow,
+  withdrawalRows,
+  withdrawalTotals,
+} from './withdrawal-store.ts'
 import { seenWithdrawal } from './withdrawals-policy.ts'
 
 type Rows = typeof withdrawalsConsoleEndpoints
@@ -29,18 +42,47 @@ export async function listWithdrawalQueue(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const status = input.status === undefined ? undefined : auditStateOf(input.status)
   const rows = await withdrawalRows(ctx.db, {
-    status,
-    decider: input.forMe === undefined ? undefined : ctx.operator,
-    held: input.held && { held: input.held, by: ctx.operator },
-    minCents: input.minCents,
-    isStuck: input.stuck !== undefined,
-    anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),
+    ...(await filtersOf(ctx, input)),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     isOldestFirst: status === 'auditing' || input.forMe !== undefined,
     limit: input.limit + 1,
   })
   const shown = await presentRows(ctx.db, rows)
   return pageOf(rows, input.limit, (row) => [row.createdAt.toISOString(), row.id], shown)
+}
+
+/** Number and sum of what the same filter finds. */
+export const withdrawalQueueTotals = async (
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_withdrawal_totals']>,
+): Promise<OutputOf<Rows['console_withdrawal_totals']>> =>
+  withdrawalTotals(ctx.db, await filtersOf(ctx, input))
+
+async function filtersOf(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_withdrawal_totals']>,
+): Promise<WithdrawalFilters> {
+  return {
+    ...queueFilterOf(input),
+    status: input.status === undefined ? undefined : auditStateOf(input.status),
+    decider: input.forMe === undefined ? undefined : ctx.operator,
+    held: input.held && { held: input.held, by: ctx.operator },
+    minCents: input.minCents,
+    isStuck: input.stuck !== undefined,
+    flag: input.flag,
+    anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),
+  }
+}
+
+/** Networks, `bank` without a name, which the console has, and who decides about money. */
+export async function withdrawalChoices(
+  ctx: OperatorContext,
+): Promise<OutputOf<Rows['console_withdrawal_choices']>> {
+  const networks = await allNetworks(ctx.db)
+  return {
+    places: [{ id: bankPlace, name: '' }, ...networks.map(({ id, name }) => ({ id, name }))],
+    operators: await moneyOperators(ctx.db),
+  }
 }
 
 async function meaningsOf(db: Db, text: string) {

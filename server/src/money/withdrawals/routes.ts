@@ -3,7 +3,13 @@ import { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoin
 import type { Routes } from '#kernel/context.ts'
 import { addCard, addCardByWay, listCards, removeCard } from './cards.ts'
 import { addChainAddress, listChainAddresses, removeChainAddress } from './chain-addresses.ts'
-import { listWithdrawalQueue, showQueuedWithdrawal, withdrawalQueueStats } from './console-withdrawals.ts'
+import {
+  listWithdrawalQueue,
+  showQueuedWithdrawal,
+  withdrawalChoices,
+  withdrawalQueueStats,
+  withdrawalQueueTotals,
+} from './console-withdrawals.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { listWithdrawals, showWithdrawal } from './list-withdrawals.ts'
 import { withdraw } from './withdraw.ts'
@@ -25,6 +31,8 @@ export const createRoutes = (parts: WithdrawalParts): Routes<typeof endpoints> =
   chain_address_add: addChainAddress,
   chain_address_remove: removeChainAddress,
   console_withdrawal_list: listWithdrawalQueue,
+  console_withdrawal_totals: withdrawalQueueTotals,
+  console_withdrawal_choices: withdrawalChoices,
   console_withdrawal_stats: withdrawalQueueStats,
   console_withdrawal_detail: showQueuedWithdrawal,
   console_withdrawal_decide: decideWithdrawal,

@@ -9,7 +9,14 @@ import { underwayCents } from '#office/reconciliation/self-audit-store.ts'
 import { plansOf } from '#testing/explain.ts'
 import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture.ts'
 import { movingSendings, queuedSendings } from './sending/sending-store.ts'
-import { askedSince, findWithdrawal, paidOut, sendingCounts, withdrawalRows } from './withdrawal-store.ts'
+import {
+  askedSince,
+  findWithdrawal,
+  paidOut,
+  sendingCounts,
+  withdrawalRows,
+  withdrawalTotals,
+} from './withdrawal-store.ts'
 
 /** Queries that buyers, operators and the sending process send all day stay fast with a hundred thousand withdrawals. */
 
@@ -33,6 +40,8 @@ before(async () => {
       case when n % 300 = 0 then null else now() - make_interval(secs => n - 60) end,
       case when n % 300 = 0 or n % 200 = 0 then null else now() end
     from generate_series(1, ${many}) n join (select id, row_number() over () as r from buyer) b on b.r = 1 + n % 1000`)
+  await seed.query(`update withdrawal set flags = case when number % 3 = 0 then array['newTarget'] else array['newTarget', 'largeAmount'] end
+    where number % 50 < 2`)
   await seed.query('analyze')
   await seed.end()
 })
@@ -51,6 +60,18 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'passed ones, further on': (db) => withdrawalRows(db, { status: 'passed', after: middle, limit: 21 }),
   'all, newest first': (db) => withdrawalRows(db, { limit: 21 }),
   'found by anything': (db) => withdrawalRows(db, { anyOf, limit: 21 }),
+  'of some days': (db) =>
+    withdrawalRows(db, {
+      from: new Date(Date.now() - 80_000_000),
+      before: new Date(Date.now() - 70_000_000),
+      limit: 21,
+    }),
+  'paid to banks': (db) => withdrawalRows(db, { place: 'bank', limit: 21 }),
+  'of one network, further on': (db) => withdrawalRows(db, { place: 'tron', after: middle, limit: 21 }),
+  'with a flag': (db) => withdrawalRows(db, { flag: 'newTarget', limit: 21 }),
+  'with a flag that none has': (db) => withdrawalRows(db, { flag: 'reorgDebt', limit: 21 }),
+  'decided by somebody': (db) => withdrawalRows(db, { decidedBy: randomUUID(), limit: 21 }),
+  'totals of a network': (db) => withdrawalTotals(db, { place: 'tron', status: 'passed' }),
   'the numbers above': (db) => queueStats(db, 'withdrawal', decider),
   'records of a buyer': (db) => withdrawalRows(db, { buyerId, after: middle, limit: 21 }),
   'records of a buyer in one state': (db) => withdrawalRows(db, { buyerId, status: 'refused', limit: 21 }),

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { isHeld } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { type ListTotals, totalsLimit, totalsOf } from '#kernel/list-totals.ts'
 import type { Whose } from '#kernel/whose.ts'
-import { type Decider, waitsFor } from '#money/money-settings/index.ts'
+import { type Decider, decidedBy, type QueueFilter, waitsFor } from '#money/money-settings/index.ts'
 
 export interface WithdrawalRow {
   id: string
@@ -82,7 +83,10 @@ const withdrawals = (db: Db) =>
 /** A row as PostgreSQL gives it: the table's CHECKs allow the contract's values alone. */
 const typed = (rows: unknown): WithdrawalRow[] => rows as WithdrawalRow[]
 
-export interface WithdrawalQuery {
+/** Place of those that are paid to a bank card or by a way of the shop's own. */
+export const bankPlace = 'bank'
+
+export interface WithdrawalFilters extends QueueFilter {
   buyerId?: string | undefined
   status?: AuditState | undefined
   /** Only what waits for this operator. */
@@ -94,6 +98,10 @@ export interface WithdrawalQuery {
   isStuck?: boolean
   /** Any of these, if there is one. */
   anyOf?: { buyerId: string | null; number: number | null; text: string } | undefined
+  flag?: WithdrawalFlag | undefined
+}
+
+export interface WithdrawalQuery extends WithdrawalFilters {
   /** The row after which the list goes on, in its order. */
   after?: { createdAt: Date; id: string } | null
   /** As a queue is worked through; otherwise newest first. */
@@ -115,44 +123,48 @@ export const sendingCounts = (db: Db): Promise<{ underway: number; stuck: number
     .where(isUnderway)
     .executeTakeFirstOrThrow()
 
+/** Withdrawals that a filter finds, in no order. */
+function filtered(db: Db, query: WithdrawalFilters) {
+  const { buyerId, status, decider, held, minCents, isStuck = false, anyOf } = query
+  const { from, before, place, flag, decidedBy: operatorId } = query
+  return withdrawals(db)
+    .$if(buyerId !== undefined, (rows) => rows.where('withdrawal.buyer_id', '=', buyerId ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('withdrawal.status', '=', status ?? 'auditing'))
+    .$if(decider !== undefined, (rows) =>
+      rows.where('withdrawal.status', '=', 'auditing').where(waitsFor('withdrawal', decider as Decider)),
+    )
+    .$if(held !== undefined, (rows) =>
+      rows.where(isHeld('withdrawal', sql.ref('withdrawal.id'), held?.held ?? 'mine', held?.by as Operator)),
+    )
+    .$if(minCents !== undefined, (rows) => rows.where('withdrawal.amount_cents', '>=', minCents ?? 0))
+    .$if(isStuck, (rows) => rows.where(isUnderway).where(hasProblem))
+    .$if(from !== undefined, (rows) => rows.where('withdrawal.created_at', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (rows) => rows.where('withdrawal.created_at', '<', before ?? new Date(0)))
+    .$if(place !== undefined, (rows) =>
+      place === bankPlace
+        ? rows.where('withdrawal.type', '=', 'bank')
+        : rows.where('withdrawal.network_id', '=', place ?? ''),
+    )
+    .$if(flag !== undefined, (rows) => rows.where(sql<boolean>`withdrawal.flags @> ${[flag]}::text[]`))
+    .$if(operatorId !== undefined, (rows) => rows.where(decidedBy('withdrawal', operatorId ?? '')))
+    .$if(anyOf !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb('withdrawal.address', '=', anyOf?.text ?? ''),
+          eb('withdrawal.tx_hash', '=', anyOf?.text.toLowerCase() ?? ''),
+          ...(anyOf?.buyerId ? [eb('withdrawal.buyer_id', '=', anyOf.buyerId)] : []),
+          ...(anyOf?.number ? [eb('withdrawal.number', '=', anyOf.number)] : []),
+        ]),
+      ),
+    )
+}
+
 export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<WithdrawalRow[]> {
-  const {
-    buyerId,
-    status,
-    decider,
-    held,
-    minCents,
-    isStuck = false,
-    anyOf,
-    after,
-    isOldestFirst = false,
-  } = query
+  const { after, isOldestFirst = false } = query
   const direction = isOldestFirst ? 'asc' : 'desc'
   const beyond = isOldestFirst ? sql`>` : sql`<`
   return typed(
-    await withdrawals(db)
-      .$if(buyerId !== undefined, (rows) => rows.where('withdrawal.buyer_id', '=', buyerId ?? ''))
-      .$if(status !== undefined, (rows) => rows.where('withdrawal.status', '=', status ?? 'auditing'))
-      .$if(decider !== undefined, (rows) =>
-        rows.where('withdrawal.status', '=', 'auditing').where(waitsFor('withdrawal', decider as Decider)),
-      )
-      .$if(held !== undefined, (rows) =>
-        rows.where(
-          isHeld('withdrawal', sql.ref('withdrawal.id'), held?.held ?? 'mine', held?.by as Operator),
-        ),
-      )
-      .$if(minCents !== undefined, (rows) => rows.where('withdrawal.amount_cents', '>=', minCents ?? 0))
-      .$if(isStuck, (rows) => rows.where(isUnderway).where(hasProblem))
-      .$if(anyOf !== undefined, (rows) =>
-        rows.where((eb) =>
-          eb.or([
-            eb('withdrawal.address', '=', anyOf?.text ?? ''),
-            eb('withdrawal.tx_hash', '=', anyOf?.text.toLowerCase() ?? ''),
-            ...(anyOf?.buyerId ? [eb('withdrawal.buyer_id', '=', anyOf.buyerId)] : []),
-            ...(anyOf?.number ? [eb('withdrawal.number', '=', anyOf.number)] : []),
-          ]),
-        ),
-      )
+    await filtered(db, query)
       .$if(Boolean(after), (rows) =>
         rows.where(
           sql<boolean>`(withdrawal.created_at, withdrawal.id) ${beyond} (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
@@ -164,6 +176,19 @@ export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<Wi
       .execute(),
   )
 }
+
+/** Number and sum of what a filter finds. */
+export const withdrawalTotals = (db: Db, query: WithdrawalFilters): Promise<ListTotals> =>
+  totalsOf(
+    db,
+    filtered(db, query)
+      .clearSelect()
+      .select('withdrawal.amount_cents as cents')
+      // By the same index as the list: without it the table would be read from its start.
+      .orderBy('withdrawal.created_at', 'desc')
+      .orderBy('withdrawal.id', 'desc')
+      .limit(totalsLimit),
+  )
 
 /** One withdrawal of those that are meant; undefined for any other. */
 export async function findWithdrawal(db: Db, id: string, whose: Whose): Promise<WithdrawalRow | undefined> {

@@ -1,0 +1,23 @@
+import { totalsMax } from '@sampan/contract/wire/limits.ts'
+import { type Expression, sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+
+export interface ListTotals {
+  count: number
+  isMore: boolean
+  cents: number
+}
+
+/** Rows that `totalsOf` reads at most. */
+export const totalsLimit = totalsMax + 1
+
+/**
+ * Number and sum of the rows of a filter. `rows` selects their money as `cents`, and no more of them than `totalsLimit`, so that a
+ * filter that finds millions costs no more than one that finds some thousands.
+ */
+export async function totalsOf(db: Db, rows: Expression<{ cents: number }>): Promise<ListTotals> {
+  const { rows: found } = await sql<{ count: number; cents: number }>`
+    select count(*)::int as count, coalesce(sum(cents), 0)::bigint as cents from (${rows}) part`.execute(db)
+  const { count = 0, cents = 0 } = found[0] ?? {}
+  return count > totalsMax ? { count: totalsMax, isMore: true, cents: 0 } : { count, isMore: false, cents }
+}
