@@ -25,7 +25,7 @@ async function seedQueue(sql: Sql, buyer: Buyer): Promise<Row[]> {
   )
   const rows = await sql(
     `insert into recharge (id, buyer_id, network_id, address, amount_cents, created_at)
-      select gen_random_uuid(), $1, 'harbour', $2, (20 + n) * 100, now() - make_interval(hours => 100 - n)
+      select gen_random_uuid(), $1, 'harbour', $2, (10 + n % 4) * 100, now() - make_interval(hours => 100 - n)
       from generate_series(1, $3::int) n returning id, number, amount_cents`,
     [buyer.id, address, audits],
   )
