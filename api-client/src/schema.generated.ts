@@ -2415,6 +2415,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/price/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the prices of up to a thousand SKUs, all or none, each by its id or by the shop's own code */
+        post: operations["seller_price_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/refund/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the shop's refund requests with tracking and history */
+        get: operations["seller_refund_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/refund/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's refund requests: those that wait for it by their clocks, or all, newest first */
+        get: operations["seller_refund_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/refund/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses with a reason, a request or what came back; the buyer may ask an operator to decide */
+        post: operations["seller_refund_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/stock/list": {
         parameters: {
             query?: never;
@@ -13970,6 +14038,503 @@ export interface operations {
                                 }[];
                             }[];
                             changedAt: string;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_price_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    skus: ({
+                        skuId: number;
+                        priceCents: number;
+                    } | {
+                        skuCode: string;
+                        priceCents: number;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1404 shopSuspended, 3141 goodsGone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            actId: string;
+                            skus: {
+                                skuId: number;
+                                skuCode: string | null;
+                                priceCents: number;
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_refund_detail: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            orderId: string;
+                            orderNo: string;
+                            /** @enum {number} */
+                            orderStatus: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                            shop: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                room: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            };
+                            /** @enum {string} */
+                            type: "refundOnly" | "returnAndRefund";
+                            /** @enum {string} */
+                            productStatus: "received" | "notReceived";
+                            /** @enum {string} */
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            explanation: string;
+                            amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
+                            freightCents: number;
+                            dutyCents: number;
+                            lines: {
+                                skuId: number;
+                                productId: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                spec: string;
+                                picture: string;
+                                priceCents: number;
+                                quantity: number;
+                                subtotalCents: number;
+                                amountCents: number;
+                            }[];
+                            proof: string[];
+                            /** @enum {string} */
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            isInstant: boolean;
+                            isWithdrawal: boolean;
+                            returnFreightCents: number;
+                            dueAt: string | null;
+                            history: {
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                at: string;
+                                /** @enum {string} */
+                                by: "buyer" | "seller" | "operator" | "timer";
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
+                                reasonText: string;
+                                amountCents: number | null;
+                            }[];
+                            returnAddress: {
+                                addressee: string;
+                                mobilePhone: string;
+                                area: string[];
+                                postalCode: string;
+                                detailedAddress: string;
+                            } | null;
+                            returnParcel: {
+                                carrier: string;
+                                trackingNo: string;
+                                sentAt: string;
+                            } | null;
+                            version: number;
+                            createdAt: string;
+                            endedAt: string | null;
+                            buyerName: string;
+                            order: {
+                                totalCents: number;
+                                freightCents: number;
+                                discountCents: number;
+                                refundedCents: number;
+                                createdAt: string;
+                                paidAt: string | null;
+                                country: string;
+                            };
+                            parcels: {
+                                id: string;
+                                /** @enum {string} */
+                                state: "ready" | "travelling" | "delivered" | "lost" | "cancelled";
+                                carrier: string;
+                                trackingNo: string;
+                                shippedAt: string | null;
+                                deliveredAt: string | null;
+                                milestone: ("packed" | "handedOver" | "leftOrigin" | "customsOut" | "inTransit" | "arrivedCountry" | "customsIn" | "sorting" | "outForDelivery" | "deliveryTried" | "delivered" | "problem") | null;
+                                milestoneAt: string | null;
+                                place: string;
+                                lines: {
+                                    skuId: number;
+                                    quantity: number;
+                                }[];
+                                events: {
+                                    /** @enum {string} */
+                                    milestone: "packed" | "handedOver" | "leftOrigin" | "customsOut" | "inTransit" | "arrivedCountry" | "customsIn" | "sorting" | "outForDelivery" | "deliveryTried" | "delivered" | "problem";
+                                    at: string;
+                                    place: string;
+                                    text: string;
+                                    /** @enum {string} */
+                                    source: "seller" | "service" | "operator";
+                                }[];
+                                proofs: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    by: "shop" | "sampan";
+                                    note: string;
+                                    pictures: string[];
+                                    at: string;
+                                }[];
+                            }[];
+                            isWholeOnly: boolean;
+                            proofFiles: {
+                                id: string;
+                                sha256: string;
+                                bytes: number;
+                                uploadedAt: string;
+                            }[];
+                            earlier: {
+                                id: string;
+                                number: string;
+                                orderNo: string;
+                                shopName: string;
+                                buyerName: string;
+                                /** @enum {string} */
+                                type: "refundOnly" | "returnAndRefund";
+                                isWithdrawal: boolean;
+                                returnFreightCents: number;
+                                /** @enum {string} */
+                                productStatus: "received" | "notReceived";
+                                /** @enum {string} */
+                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                                amountCents: number;
+                                askedCents: number | null;
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                dueAt: string | null;
+                                createdAt: string;
+                                approvals: number;
+                                neededApprovals: number;
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_refund_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number | string;
+                show?: "waiting" | "all";
+                q?: string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            items: {
+                                id: string;
+                                number: string;
+                                orderNo: string;
+                                shopName: string;
+                                buyerName: string;
+                                /** @enum {string} */
+                                type: "refundOnly" | "returnAndRefund";
+                                isWithdrawal: boolean;
+                                returnFreightCents: number;
+                                /** @enum {string} */
+                                productStatus: "received" | "notReceived";
+                                /** @enum {string} */
+                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                                amountCents: number;
+                                askedCents: number | null;
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                dueAt: string | null;
+                                createdAt: string;
+                                approvals: number;
+                                neededApprovals: number;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_refund_refuse: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                    version: number;
+                    /**
+                     * @default other
+                     * @enum {string}
+                     */
+                    reasonCode?: "asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other";
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 3009 reasonMissing, 1004 notFound, 2107 refundStep, 3010 changedMeanwhile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            orderId: string;
+                            orderNo: string;
+                            /** @enum {number} */
+                            orderStatus: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                            shop: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                room: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            };
+                            /** @enum {string} */
+                            type: "refundOnly" | "returnAndRefund";
+                            /** @enum {string} */
+                            productStatus: "received" | "notReceived";
+                            /** @enum {string} */
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            explanation: string;
+                            amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
+                            freightCents: number;
+                            dutyCents: number;
+                            lines: {
+                                skuId: number;
+                                productId: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                spec: string;
+                                picture: string;
+                                priceCents: number;
+                                quantity: number;
+                                subtotalCents: number;
+                                amountCents: number;
+                            }[];
+                            proof: string[];
+                            /** @enum {string} */
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            isInstant: boolean;
+                            isWithdrawal: boolean;
+                            returnFreightCents: number;
+                            dueAt: string | null;
+                            history: {
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                at: string;
+                                /** @enum {string} */
+                                by: "buyer" | "seller" | "operator" | "timer";
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
+                                reasonText: string;
+                                amountCents: number | null;
+                            }[];
+                            returnAddress: {
+                                addressee: string;
+                                mobilePhone: string;
+                                area: string[];
+                                postalCode: string;
+                                detailedAddress: string;
+                            } | null;
+                            returnParcel: {
+                                carrier: string;
+                                trackingNo: string;
+                                sentAt: string;
+                            } | null;
+                            version: number;
+                            createdAt: string;
+                            endedAt: string | null;
+                            buyerName: string;
+                            order: {
+                                totalCents: number;
+                                freightCents: number;
+                                discountCents: number;
+                                refundedCents: number;
+                                createdAt: string;
+                                paidAt: string | null;
+                                country: string;
+                            };
+                            parcels: {
+                                id: string;
+                                /** @enum {string} */
+                                state: "ready" | "travelling" | "delivered" | "lost" | "cancelled";
+                                carrier: string;
+                                trackingNo: string;
+                                shippedAt: string | null;
+                                deliveredAt: string | null;
+                                milestone: ("packed" | "handedOver" | "leftOrigin" | "customsOut" | "inTransit" | "arrivedCountry" | "customsIn" | "sorting" | "outForDelivery" | "deliveryTried" | "delivered" | "problem") | null;
+                                milestoneAt: string | null;
+                                place: string;
+                                lines: {
+                                    skuId: number;
+                                    quantity: number;
+                                }[];
+                                events: {
+                                    /** @enum {string} */
+                                    milestone: "packed" | "handedOver" | "leftOrigin" | "customsOut" | "inTransit" | "arrivedCountry" | "customsIn" | "sorting" | "outForDelivery" | "deliveryTried" | "delivered" | "problem";
+                                    at: string;
+                                    place: string;
+                                    text: string;
+                                    /** @enum {string} */
+                                    source: "seller" | "service" | "operator";
+                                }[];
+                                proofs: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    by: "shop" | "sampan";
+                                    note: string;
+                                    pictures: string[];
+                                    at: string;
+                                }[];
+                            }[];
+                            isWholeOnly: boolean;
+                            proofFiles: {
+                                id: string;
+                                sha256: string;
+                                bytes: number;
+                                uploadedAt: string;
+                            }[];
+                            earlier: {
+                                id: string;
+                                number: string;
+                                orderNo: string;
+                                shopName: string;
+                                buyerName: string;
+                                /** @enum {string} */
+                                type: "refundOnly" | "returnAndRefund";
+                                isWithdrawal: boolean;
+                                returnFreightCents: number;
+                                /** @enum {string} */
+                                productStatus: "received" | "notReceived";
+                                /** @enum {string} */
+                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                                amountCents: number;
+                                askedCents: number | null;
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                dueAt: string | null;
+                                createdAt: string;
+                                approvals: number;
+                                neededApprovals: number;
+                            }[];
                         };
                     } | components["schemas"]["Refusal"];
                 };

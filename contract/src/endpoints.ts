@@ -78,6 +78,7 @@ import { ordersEndpoints } from './trade/orders/endpoints.ts'
 import { ordersSellerEndpoints } from './trade/orders/seller-endpoints.ts'
 import { refundsConsoleEndpoints } from './trade/refunds/console-endpoints.ts'
 import { refundsEndpoints } from './trade/refunds/endpoints.ts'
+import { refundsSellerEndpoints } from './trade/refunds/seller-endpoints.ts'
 import { settlementsConsoleEndpoints } from './trade/settlements/console-endpoints.ts'
 import { shipmentsConsoleEndpoints } from './trade/shipments/console-endpoints.ts'
 import { supportConsoleEndpoints } from './trade/support/console-endpoints.ts'
@@ -182,6 +183,7 @@ export const consoleEndpoints = {
 export const sellerEndpoints = {
   ...ordersSellerEndpoints,
   ...listingsSellerEndpoints,
+  ...refundsSellerEndpoints,
 } as const satisfies Rows
 
 export type Endpoints = typeof endpoints

@@ -1,5 +1,12 @@
 /** Scopes of a shop's key (PRODUCT §7.10). */
-export const keyScopes = ['orders:read', 'shipments:write', 'stock:write'] as const
+export const keyScopes = [
+  'orders:read',
+  'shipments:write',
+  'stock:write',
+  'prices:write',
+  'refunds:read',
+  'refunds:write',
+] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** The most keys that a shop can have at once. */

@@ -50,7 +50,7 @@ export interface ApiKeyTable {
   name: string
   prefix: string
   key_hash: Buffer
-  scopes: ('orders:read' | 'shipments:write' | 'stock:write')[]
+  scopes: ('orders:read' | 'shipments:write' | 'stock:write' | 'prices:write' | 'refunds:read' | 'refunds:write')[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

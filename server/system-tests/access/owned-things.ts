@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type MemberRight, mayWork, memberRights } from '@sampan/contract/access/members.ts'
 import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
+import type { KeyScope } from '@sampan/contract/access/scopes.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addCardClaims, addCardPayment } from '#testing/add-card-payment.ts'
@@ -45,7 +46,7 @@ export interface World {
   key: SellerClient
   otherKey: SellerClient
   /** Another shop's key that is for nothing that is asked: it reads where one writes and the other way round. */
-  narrowKeys: Readonly<Record<'orders:read' | 'shipments:write' | 'stock:write', SellerClient>>
+  narrowKeys: Readonly<Record<KeyScope, SellerClient>>
   operators: Readonly<Record<Exclude<ConsoleRole, 'seller'>, TestOperator>>
   ids: Ids
 }
@@ -81,12 +82,14 @@ export async function openWorld(server: TestServer): Promise<World> {
   const { strangers, stranger } = await makeStranger(server, otherShopId)
   const own = await addKey(server, shopOwner)
   const other = await addKey(server, otherOwner)
-  const narrow = async (scope: 'orders:read' | 'shipments:write' | 'stock:write') =>
-    (await addKey(server, otherOwner, [scope])).client
+  const narrow = async (scope: KeyScope) => (await addKey(server, otherOwner, [scope])).client
   const narrowKeys = {
     'orders:read': await narrow('shipments:write'),
     'shipments:write': await narrow('stock:write'),
     'stock:write': await narrow('orders:read'),
+    'prices:write': await narrow('stock:write'),
+    'refunds:read': await narrow('refunds:write'),
+    'refunds:write': await narrow('refunds:read'),
   }
   return {
     server,

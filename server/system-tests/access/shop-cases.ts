@@ -164,6 +164,13 @@ export const sellerCases: CasesOf<SellerEndpointName> = {
       lines: [{ skuId, quantity: 1 }],
     })),
   },
+  seller_price_set: {
+    'skus.skuId': others('sku', 'goodsGone', (skuId) => ({ skus: [{ skuId, priceCents: 100 }] })),
+  },
+  seller_refund_detail: { id: others('refund') },
+  seller_refund_refuse: {
+    id: others('refund', 'notFound', field('id', { ...version, reasonCode: 'asDescribed', reason: text })),
+  },
   seller_stock_set: {
     'skus.skuId': others('sku', 'goodsGone', (skuId) => ({ skus: [{ skuId, stock: 1 }] })),
   },

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { addressParts } from '@sampan/contract/places/address-format.ts'
 import { isGoingOn, orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { proofsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
@@ -5,6 +6,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { DeliveryProofs } from '#parts/orders/delivery-proofs.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import styles from './orders.module.css'
@@ -17,14 +19,17 @@ export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
     <ul className={styles.lines} aria-label={t('orders.goods')}>
       {lines.map((line) => (
         <li key={line.skuId} className={styles.line}>
-          <span>
-            {line.quantity} × {line.title}{' '}
-            <span className={styles.soft}>
-              {line.spec} {line.skuCode ?? t('orders.sku', { id: line.skuId })}
+          <span className={styles.goods}>
+            <img src={pictureUrl(line.picture, 160)} alt="" />
+            <span>
+              {line.quantity} × {line.title}{' '}
+              <span className={styles.soft}>
+                {line.spec} {line.skuCode ?? t('orders.sku', { id: line.skuId })}
+              </span>
+              {line.waiting > 0 && line.waiting < line.quantity && (
+                <Badge tone="wait">{t('orders.left', { count: line.waiting })}</Badge>
+              )}
             </span>
-            {line.waiting > 0 && line.waiting < line.quantity && (
-              <Badge tone="wait">{t('orders.left', { count: line.waiting })}</Badge>
-            )}
           </span>
           <span className={styles.sum}>{dollars(line.subtotalCents)}</span>
         </li>
@@ -37,15 +42,20 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
   const { t, dollars, date, country } = useWords()
   const { address } = order
   const [code] = address.area
+  const addressText = [
+    address.addressee,
+    ...addressParts(address),
+    code && country(code),
+    address.mobilePhone,
+  ].join('\n')
   return (
     <>
       <section className={styles.part}>
-        <h2>{t('orders.shipTo')}</h2>
-        <p className={styles.address}>
-          {[address.addressee, ...addressParts(address), code && country(code), address.mobilePhone].join(
-            '\n',
-          )}
-        </p>
+        <div className={styles.head}>
+          <h2>{t('orders.shipTo')}</h2>
+          <CopyButton text={addressText} name={t('orders.address')} />
+        </div>
+        <p className={styles.address}>{addressText}</p>
       </section>
       {order.note !== '' && <Note tone="wait">{t('orders.note', { text: order.note })}</Note>}
       <Facts

@@ -29,6 +29,7 @@ export const auditActs = [
   'duties.pay',
   'duties.save',
   'exports.table',
+  'goods.prices_by_key',
   'goods.stock_by_key',
   'home.draft',
   'home.hide',

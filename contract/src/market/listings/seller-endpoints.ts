@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { page, pageInput, queryInt, rowId, uuid } from '../../wire/schemas.ts'
+import { cents, page, pageInput, queryInt, rowId, typedCode, uuid } from '../../wire/schemas.ts'
 import * as limits from './limits.ts'
 
+const priceCents = z.int().check(z.gte(1), z.lte(limits.priceCentsMax))
 const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
 
 /** Stock for a shop's own system (docs/api/seller.md). */
@@ -52,5 +53,32 @@ export const listingsSellerEndpoints = {
       skus: z.array(z.object({ skuId: rowId, stock: z.int() })),
     }),
     refusals: ['shopSuspended', 'goodsGone', 'stockBelowZero', 'stockTooMuch'],
+  }),
+  seller_price_set: endpoint({
+    method: 'POST',
+    path: '/api/seller/price/set',
+    access: 'key',
+    scope: 'prices:write',
+    limit: 'write',
+    idempotent: true,
+    bodyBytesMax: limits.goodsBodyBytesMax,
+    summary:
+      "Sets the prices of up to a thousand SKUs, all or none, each by its id or by the shop's own code",
+    input: z.strictObject({
+      skus: z
+        .array(
+          z.union([
+            z.strictObject({ skuId: rowId, priceCents }),
+            z.strictObject({ skuCode: typedCode(1, limits.skuCodeLengthMax), priceCents }),
+          ]),
+        )
+        .check(z.minLength(1), z.maxLength(limits.changesMax)),
+    }),
+    output: z.object({
+      /** The act among the shop's changes, where a member can undo it. */
+      actId: uuid,
+      skus: z.array(z.object({ skuId: rowId, skuCode: z.nullable(z.string()), priceCents: cents })),
+    }),
+    refusals: ['shopSuspended', 'goodsGone'],
   }),
 } as const

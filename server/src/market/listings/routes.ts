@@ -8,6 +8,7 @@ import { listImportWords, saveImportWords } from './import-words.ts'
 import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { duplicateGoods, publishGoods, publishMany, saveGoods } from './save-goods.ts'
 import { searchHeadings } from './search-headings.ts'
+import { setSellerPrices } from './seller-prices.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { saveShopSafety, showShopSafety } from './shop-safety.ts'
 import { showShopSaleFacts } from './shop-sale-facts.ts'
@@ -37,4 +38,5 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_safety_save: saveShopSafety,
   seller_stock_list: listSellerStock,
   seller_stock_set: setSellerStock,
+  seller_price_set: setSellerPrices,
 }

@@ -125,3 +125,18 @@ export async function productsByCode(db: Db, shopId: number, typed: string): Pro
   )
   return rows.map(({ id }) => id)
 }
+
+/** SKUs of a shop by the codes that it gave them; a code that none has is left out. */
+export async function skuIdsOfCodes(
+  db: Db,
+  shopId: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await runStatement<{ code: string; skuId: number }>(
+    db,
+    `select code, sku_id as "skuId" from sku_code where shop_id = $1 and code = any($2::text[])`,
+    [shopId, codes],
+  )
+  return new Map(rows.map(({ code, skuId }) => [code, skuId]))
+}

@@ -3,8 +3,8 @@ import type { AnswerReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundAction } from '@sampan/contract/trade/refunds/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
-import { audit } from '#base/staff/index.ts'
-import type { MemberContext, OperatorContext } from '#kernel/context.ts'
+import { audit, auditActorOf } from '#base/staff/index.ts'
+import type { Context, KeyContext, MemberContext, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -20,6 +20,12 @@ import { presentCase, presentDispute } from './show-case.ts'
 
 type Rows = typeof refundsConsoleEndpoints
 type Case = OutputOf<Rows['shop_refund_detail']>
+
+/** A member of a shop, or the shop's own system. */
+type ShopContext = MemberContext | KeyContext
+/** Whoever answers: one of these, or an operator of Sampan. */
+type Answerer = Context
+const isKeys = (ctx: Context): ctx is KeyContext => ctx.shopKey !== null
 
 /** Answers of a shop or an operator; the other steps are the buyer's or follow. */
 type AnswerAction = Extract<RefundAction, 'agree' | 'refuse' | 'offer' | 'receive' | 'award' | 'close'>
@@ -38,16 +44,12 @@ interface Answer {
 }
 
 /** The shop agrees: without goods to send back the money goes at once. Refuses notFound, refundStep, changedMeanwhile. */
-export const agreeToRefund = (
-  ctx: MemberContext,
-  input: ParsedOf<Rows['shop_refund_agree']>,
-): Promise<Case> => answer(ctx, input, 'agree', carryOut)
+export const agreeToRefund = (ctx: ShopContext, input: ParsedOf<Rows['shop_refund_agree']>): Promise<Case> =>
+  answer(ctx, input, 'agree', carryOut)
 
 /** The shop refuses a request, or what came back. Refuses as agreeing does, and reasonMissing. */
-export const refuseRefund = (
-  ctx: MemberContext,
-  input: ParsedOf<Rows['shop_refund_refuse']>,
-): Promise<Case> => answer(ctx, input, 'refuse', refuseCase)
+export const refuseRefund = (ctx: ShopContext, input: ParsedOf<Rows['shop_refund_refuse']>): Promise<Case> =>
+  answer(ctx, input, 'refuse', refuseCase)
 
 /**
  * The shop offers a part of what is asked; the money goes when the buyer accepts. Refuses as refusing does, and refundOfferSum,
@@ -84,7 +86,7 @@ export const receiveReturn = (
 ): Promise<Case> => answer(ctx, input, 'receive', carryOut)
 
 function answer<Action extends AnswerAction>(
-  ctx: MemberContext,
+  ctx: ShopContext,
   input: Answer,
   action: Action,
   take: Take<Action>,
@@ -153,7 +155,7 @@ const reasonOf = ({ reasonCode, reason = '' }: { reasonCode?: AnswerReason; reas
   [reasonCode ?? '', reason].filter((part) => part !== '' && part !== 'other').join(': ')
 
 /** The case, locked, as it was seen. Refuses notFound, changedMeanwhile. */
-async function holdSeen(tx: Tx, ctx: OperatorContext, { id, version }: Answer): Promise<HeldCase> {
+async function holdSeen(tx: Tx, ctx: Answerer, { id, version }: Answer): Promise<HeldCase> {
   const held = await holdCase(tx, id, casesFor(ctx))
   if (held.row.version !== version) refuse('changedMeanwhile')
   return held
@@ -161,7 +163,7 @@ async function holdSeen(tx: Tx, ctx: OperatorContext, { id, version }: Answer): 
 
 async function step<Action extends AnswerAction>(
   tx: Tx,
-  ctx: OperatorContext,
+  ctx: Answerer,
   held: HeldCase,
   action: Action,
   { reasonCode, reason = '', amountCents }: Answer,
@@ -170,13 +172,13 @@ async function step<Action extends AnswerAction>(
 ): Promise<void> {
   await take(tx, held, action, {
     actor,
-    actorId: ctx.operator.id,
+    actorId: ctx.shopKey?.operatorId ?? ctx.operator?.id ?? null,
     reason: reasonCode ?? null,
     words: reason,
     at: ctx.clock.now(),
     ...(amountCents !== undefined && { amountCents }),
   })
-  await audit(tx, ctx, {
+  await audit(tx, isKeys(ctx) ? auditActorOf(ctx) : ctx, {
     action: `refunds.${action}`,
     subject: { type: 'refund', id: held.row.id },
     reason: reasonOf({ ...(reasonCode && { reasonCode }), reason }),
@@ -185,6 +187,7 @@ async function step<Action extends AnswerAction>(
       number: refundNumber(held.row.number),
       amountCents: held.row.amountCents,
       ...(amountCents !== undefined && { partCents: amountCents }),
+      ...(ctx.shopKey && { apiKey: ctx.shopKey.id }),
     },
   })
 }

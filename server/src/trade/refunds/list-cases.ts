@@ -1,7 +1,7 @@
 import type { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
-import type { MemberContext, OperatorContext } from '#kernel/context.ts'
+import type { Context, KeyContext, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { findShopByName } from '#market/shops/index.ts'
@@ -16,7 +16,7 @@ type Row = OutputOf<Rows['shop_refund_list']>['items'][number]
 
 /** A shop's requests: those that wait for it, whose clock runs out first before the others; or all, newest first. */
 export const listShopCases = (
-  ctx: MemberContext,
+  ctx: MemberContext | KeyContext,
   input: ParsedOf<Rows['shop_refund_list']>,
 ): Promise<OutputOf<Rows['shop_refund_list']>> => listCases(ctx, input, 'shop')
 
@@ -27,7 +27,7 @@ export const listDisputes = (
 ): Promise<OutputOf<Rows['console_refund_list']>> => listCases(ctx, input, 'operator')
 
 async function listCases(
-  ctx: OperatorContext,
+  ctx: Context,
   { show, held, q, cursor, limit }: ParsedOf<Rows['shop_refund_list']>,
   side: 'shop' | 'operator',
 ): Promise<OutputOf<Rows['shop_refund_list']>> {
@@ -37,13 +37,13 @@ async function listCases(
   const rows = await caseRows(ctx.db, {
     whose: whose ?? casesFor(ctx),
     waitingFor,
-    held: held && { held, by: ctx.operator },
+    held: held && ctx.operator ? { held, by: ctx.operator } : undefined,
     q: q === undefined || whose !== null ? null : meaningOf(q),
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,
   })
   const present = await rowPresenter(ctx.db, rows, {
-    operatorId: side === 'operator' ? ctx.operator.id : null,
+    operatorId: side === 'operator' ? (ctx.operator?.id ?? null) : null,
     now: ctx.clock.now(),
   })
   return pageOf(

@@ -10,7 +10,9 @@ export function casesFor({
   buyer,
   operator,
   member,
-}: Pick<Context, 'buyer' | 'operator' | 'member'>): CasesOf {
+  shopKey,
+}: Pick<Context, 'buyer' | 'operator' | 'member' | 'shopKey'>): CasesOf {
+  if (shopKey !== null) return { shopId: shopKey.shopId }
   if (member !== null) return { shopId: member.shopId }
   if (operator !== null) return operator.role === 'seller' ? refuse('roleMissing') : 'anybody'
   return buyer === null ? refuse('loginExpired') : { buyerId: buyer.id }

@@ -1,5 +1,6 @@
 import { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
 import { refundsEndpoints } from '@sampan/contract/trade/refunds/endpoints.ts'
+import { refundsSellerEndpoints } from '@sampan/contract/trade/refunds/seller-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { agreeToRefund, decideDispute, offerPart, receiveReturn, refuseRefund } from './answer-case.ts'
 import { applyForRefund } from './apply-refund.ts'
@@ -21,7 +22,7 @@ import { showDispute, showShopCase } from './show-case.ts'
 import { withdrawVisitor } from './visitor-withdrawal.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
-export const endpoints = { ...refundsEndpoints, ...refundsConsoleEndpoints }
+export const endpoints = { ...refundsEndpoints, ...refundsConsoleEndpoints, ...refundsSellerEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   refund_quote: quoteRefund,
@@ -44,6 +45,9 @@ export const routes: Routes<typeof endpoints> = {
   shop_refund_refuse: refuseRefund,
   shop_refund_offer: offerPart,
   shop_refund_receive: receiveReturn,
+  seller_refund_list: listShopCases,
+  seller_refund_detail: showShopCase,
+  seller_refund_refuse: refuseRefund,
   console_refund_list: listDisputes,
   console_refund_stats: disputeStats,
   console_refund_detail: showDispute,

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import { buyerCard, buyerNames } from '#base/account/index.ts'
 import { pictureFiles } from '#base/media/index.ts'
-import type { Context, MemberContext, OperatorContext } from '#kernel/context.ts'
+import type { Context, KeyContext, MemberContext, OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { descriptionsAt } from '#market/catalog/index.ts'
@@ -27,7 +27,7 @@ type Dispute = OutputOf<Rows['console_refund_detail']>
 
 /** One of the shop's requests with what both sides say and prove. Refuses notFound. */
 export async function showShopCase(
-  ctx: MemberContext,
+  ctx: MemberContext | KeyContext,
   { id }: ParsedOf<Rows['shop_refund_detail']>,
 ): Promise<Case> {
   return presentCase(ctx.db, ctx, (await findCase(ctx.db, id, casesFor(ctx))) ?? refuse('notFound'))
