@@ -104,8 +104,9 @@ const quoteText = `select sku.id as sku_id, sku.price_cents, sku.stock, product.
     (select jsonb_object_agg(locale, title) from product_text where product_id = product.id) as titles, rate.*`
 const quoteFrom = `from sku join product on product.id = sku.product_id join shop on shop.id = product.shop_id
     join address on address.id = $2 and address.buyer_id = $3
-    left join lateral (select * from freight_rate where shop_id = shop.id and zone in (address.area[1], '*')
-      order by zone desc limit 1) rate on true
+    left join lateral (select zone.* from freight_template template join freight_zone zone on zone.template_id = template.id
+      where template.shop_id = shop.id and template.is_default and zone.countries && array[address.area[1], '*']
+      order by '*' = any(zone.countries) limit 1) rate on true
   where sku.id = $1`
 
 /** Cents of one piece with its freight. */

@@ -89,7 +89,8 @@ function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
       }),
       pool.query({
         name: 'rate',
-        text: `select * from freight_rate where shop_id = $1 and zone in ('US', '*')`,
+        text: `select zone.* from freight_template template join freight_zone zone on zone.template_id = template.id
+          where template.shop_id = $1 and template.is_default and zone.countries && array['US', '*']`,
         values: [row.shop_id],
       }),
     ])

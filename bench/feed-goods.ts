@@ -20,7 +20,9 @@ export async function fillGoods(client: pg.Client, goods: number): Promise<void>
   )
   await client.query(`insert into shop_text select id, 'en', 'A shop', 'About a shop' from shop`)
   await client.query(
-    `insert into freight_rate select id, zone, 500, 300, 500, 100, 3, 9 from shop, unnest(array['*', 'SG', 'US', 'FR']) zone`,
+    `with template as (insert into freight_template (shop_id, name, is_default) select id, 'Standard', true from shop returning id)
+      insert into freight_zone select id, n, array[country], 500, 300, 500, 100, 3, 9
+      from template, unnest(array['*', 'SG', 'US', 'FR']) with ordinality zone(country, n)`,
   )
   await client.query(
     `insert into product (id, shop_id, external_id, category, pictures, weight_grams, ship_from, price_cents, in_stock, attributes) overriding system value

@@ -64,7 +64,7 @@ async function seedRows(
   })
   // So that the first plans are good ones; autovacuum comes a minute later. Not of what is still empty: for that
   // PostgreSQL would plan to read whole tables, and keep to it while they grow.
-  await sql`analyze shop, shop_text, freight_rate, product, product_text, sku, review, home_block`.execute(db)
+  await sql`analyze shop, shop_text, freight_zone, product, product_text, sku, review, home_block`.execute(db)
   await indexAll(db)
 }
 

@@ -1,6 +1,7 @@
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
+import { firstTemplateName } from '@sampan/server/market/freight/index.ts'
 import type { DemoCategory, DemoShop } from './catalogue.ts'
 import { between, chance } from './chance.ts'
 import { shopAddress } from './shop-addresses.ts'
@@ -39,9 +40,17 @@ export async function seedShops(tx: Tx, { category, shops }: DemoCategory): Prom
     .insertInto('shop_text')
     .values(shops.flatMap((shop) => textsOf(shop, ids.get(shop.id) ?? 0)))
     .execute()
+  const templates = await tx
+    .insertInto('freight_template')
+    .values(
+      shops.map((shop) => ({ shop_id: ids.get(shop.id) ?? 0, name: firstTemplateName, is_default: true })),
+    )
+    .returning(['id', 'shop_id'])
+    .execute()
+  const templateOf = new Map(templates.map(({ id, shop_id }) => [shop_id, id]))
   await tx
-    .insertInto('freight_rate')
-    .values(shops.flatMap((shop) => ratesOf(shop, ids.get(shop.id) ?? 0)))
+    .insertInto('freight_zone')
+    .values(shops.flatMap((shop) => zonesOf(shop, templateOf.get(ids.get(shop.id) ?? 0) ?? 0)))
     .execute()
   return ids
 }
@@ -54,13 +63,14 @@ const textsOf = (shop: DemoShop, shopId: number) =>
     about: shop.about[locale],
   }))
 
-function ratesOf(shop: DemoShop, shopId: number) {
+/** Zones of a shop's template: its own country, its neighbours together, and everywhere else. */
+function zonesOf(shop: DemoShop, templateId: number) {
   const next = chance(`freight/${shop.id}`)
-  const neighbours = regions.find((region) => region.includes(shop.country)) ?? []
+  const region = regions.find((one) => one.includes(shop.country)) ?? []
+  const neighbours = region.filter((country) => country !== shop.country)
   const near = between(next, 32, 46) * 10
-  const rate = (zone: string, share: number, days: readonly [number, number]) => ({
-    shop_id: shopId,
-    zone,
+  const zone = (countries: readonly string[], share: number, days: readonly [number, number]) => ({
+    countries: [...countries],
     first_grams: 500,
     first_cents: Math.round((near * share) / 10) * 10,
     step_grams: 500,
@@ -68,7 +78,10 @@ function ratesOf(shop: DemoShop, shopId: number) {
     days_min: days[0],
     days_max: days[1],
   })
-  const home = rate(shop.country, 0.5, [1, 3])
-  const beside = neighbours.filter((zone) => zone !== shop.country).map((zone) => rate(zone, 1, [4, 7]))
-  return [home, ...beside, rate('*', 1.9, [7, 13])]
+  const zones = [
+    zone([shop.country], 0.5, [1, 3]),
+    ...(neighbours.length > 0 ? [zone(neighbours, 1, [4, 7])] : []),
+    zone(['*'], 1.9, [7, 13]),
+  ]
+  return zones.map((one, at) => ({ template_id: templateId, place: at + 1, ...one }))
 }

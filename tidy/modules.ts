@@ -31,7 +31,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     home: ['shops', 'catalog', 'search'],
     members: [],
     'api-keys': [],
-    listings: ['shops', 'sale-rules', 'catalog', 'search'],
+    listings: ['freight', 'shops', 'sale-rules', 'catalog', 'search'],
     takedowns: ['shops', 'listings'],
     'shop-settings': ['freight', 'shops'],
   },

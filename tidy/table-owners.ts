@@ -29,7 +29,7 @@ export const alsoWritten: readonly AlsoWritten[] = [
     tables: ['sku_code', 'product', 'product_text', 'sku'],
     why: 'it is the shop’s editor of the catalogue',
   },
-  { by: 'shop-settings', tables: ['freight_rate', 'shop', 'shop_text'], why: 'it is the editor of a shop' },
+  { by: 'shop-settings', tables: ['shop', 'shop_text'], why: 'it is the editor of a shop' },
   { by: 'orders', tables: ['product', 'shop'], why: 'one statement takes notes of sales and counts them' },
   { by: 'orders', tables: ['parcel'], why: 'pieces that are refunded are taken out of what is packed' },
   {

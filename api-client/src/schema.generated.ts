@@ -9155,11 +9155,13 @@ export interface operations {
                                 freight: {
                                     country: string;
                                     freightCents: number;
+                                    partsCents?: number[];
                                     freeFromCents: number | null;
                                     daysMin: number;
                                     daysMax: number;
                                     daysByRecord: boolean;
                                 } | null;
+                                notSent: number[];
                                 duties: {
                                     country: string;
                                     /** @enum {string} */
@@ -10291,6 +10293,7 @@ export interface operations {
                                 freight: {
                                     country: string;
                                     freightCents: number;
+                                    partsCents?: number[];
                                     freeFromCents: number | null;
                                     daysMin: number;
                                     daysMax: number;
@@ -10432,6 +10435,7 @@ export interface operations {
                             freight: {
                                 country: string;
                                 freightCents: number;
+                                partsCents?: number[];
                                 freeFromCents: number | null;
                                 daysMin: number;
                                 daysMax: number;

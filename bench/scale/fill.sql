@@ -5,7 +5,8 @@
 insert into shop (id, external_id, name, room, country, since, sales_total, product_count) overriding system value
   select g, 'shop-' || g, 'Shop ' || g, 'computer', 'SG', 2020, :n / g, :n / 1000 from generate_series(1, greatest(:n / 1000, 3)) g;
 insert into shop_text select id, 'en', 'A shop', 'About a shop' from shop;
-insert into freight_rate select id, '*', 500, 300, 500, 100, 3, 9 from shop;
+insert into freight_template (shop_id, name, is_default) select id, 'Standard', true from shop;
+insert into freight_zone select id, 1, array['*'], 500, 300, 500, 100, 3, 9 from freight_template;
 
 insert into product (id, shop_id, external_id, category, pictures, weight_grams, ship_from, price_cents, in_stock, only_sku_id, sales, seen,
     score_sum, score_count, created_at) overriding system value

@@ -26,8 +26,18 @@ export const profile: Output<'console_shop_profile'> = {
   returnAddress: null,
   lowStockAt: 5,
   alertEmail: null,
+}
+const elsewhere = {
+  countries: ['*'],
+  firstGrams: 500,
+  firstCents: 450,
+  stepGrams: 500,
+  stepCents: 60,
+  daysMin: 7,
+  daysMax: 14,
+}
+export const freight: Output<'console_shop_freight'> = {
+  version: 4,
   freeFromCents: 5900,
-  rates: [
-    { zone: '*', firstGrams: 500, firstCents: 450, stepGrams: 500, stepCents: 60, daysMin: 7, daysMax: 14 },
-  ],
+  templates: [{ id: 1, name: 'Standard', isDefault: true, goods: 0, zones: [elsewhere] }],
 }

@@ -38,7 +38,10 @@ create table product (
   -- Where it was made; ship_from is where parcels start.
   origin_country text constraint product_origin_country check (origin_country ~ '^[A-Z]{2}$'),
   material text constraint product_material check (length(material) between 1 and 120),
+  -- By which it is sent; null: by the shop's default.
+  freight_template_id bigint,
   unique (shop_id, external_id),
+  constraint product_freight_template foreign key (shop_id, freight_template_id) references freight_template (shop_id, id),
   constraint product_attributes_few check (jsonb_typeof(attributes) = 'array'
     and jsonb_array_length(attributes) <= 40)
 ) with (
@@ -61,6 +64,7 @@ create index product_of_shop_by_price on product (shop_id, price_cents, id) wher
 create index product_of_shop_by_recent_sales on product (shop_id, sales_recent desc, id desc) where on_sale;
 create index product_of_shop_by_sales on product (shop_id, sales desc, id desc) where on_sale;
 create index product_of_shop_by_state on product (shop_id, on_sale, id desc);
+create index product_of_freight_template on product (freight_template_id) where freight_template_id is not null;
 create index product_off_shelf on product (id desc) where not on_sale;
 
 -- Title and description of a product in one language, and what its pictures show.

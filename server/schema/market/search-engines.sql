@@ -47,10 +47,11 @@ begin
 end $$;
 create trigger feed_product_added after insert on product
   for each row execute function feed_product_changed();
-create trigger feed_product_changed after update of shop_id, category, pictures, specs, weight_grams, ship_from, on_sale, attributes, material on product
+create trigger feed_product_changed after update of shop_id, category, pictures, specs, weight_grams, ship_from, on_sale, attributes, material, freight_template_id on product
   for each row when (old.shop_id <> new.shop_id or old.category <> new.category or old.pictures <> new.pictures
     or old.specs <> new.specs or old.weight_grams <> new.weight_grams or old.ship_from <> new.ship_from
-    or old.on_sale <> new.on_sale or old.attributes <> new.attributes or old.material is distinct from new.material)
+    or old.on_sale <> new.on_sale or old.attributes <> new.attributes or old.material is distinct from new.material
+    or old.freight_template_id is distinct from new.freight_template_id)
     execute function feed_product_changed();
 
 -- Trigger of texts and SKUs that were added, changed or deleted: their products wait for a number.
@@ -110,19 +111,26 @@ create trigger feed_shop_changed after update of name, open, away_until, suspend
     or old.suspended <> new.suspended or old.free_freight_from_cents is distinct from new.free_freight_from_cents)
     execute function feed_shop_changed();
 
--- Trigger of freight rates that were added, changed or deleted: all goods of their shops wait.
-create function feed_rates_changed() returns trigger language plpgsql as $$
+-- Trigger of freight zones that were added, changed or deleted, and of another default template: all goods of their shops wait.
+create function feed_zones_changed() returns trigger language plpgsql as $$
 begin
   insert into feed_shop_waiting (shop_id)
-    select distinct changed.shop_id from changed join shop on shop.id = changed.shop_id order by changed.shop_id;
+    select distinct template.shop_id from changed join freight_template template on template.id = changed.template_id order by template.shop_id;
   return null;
 end $$;
-create trigger feed_rate_added after insert on freight_rate referencing new table as changed
-  for each statement execute function feed_rates_changed();
-create trigger feed_rate_changed after update on freight_rate referencing new table as changed
-  for each statement execute function feed_rates_changed();
-create trigger feed_rate_removed after delete on freight_rate referencing old table as changed
-  for each statement execute function feed_rates_changed();
+create function feed_template_changed() returns trigger language plpgsql as $$
+begin
+  insert into feed_shop_waiting (shop_id) values (new.shop_id);
+  return null;
+end $$;
+create trigger feed_zone_added after insert on freight_zone referencing new table as changed
+  for each statement execute function feed_zones_changed();
+create trigger feed_zone_changed after update on freight_zone referencing new table as changed
+  for each statement execute function feed_zones_changed();
+create trigger feed_zone_removed after delete on freight_zone referencing old table as changed
+  for each statement execute function feed_zones_changed();
+create trigger feed_template_changed after update of is_default on freight_template
+  for each row when (new.is_default and not old.is_default) execute function feed_template_changed();
 
 -- Gives the next numbers to at most `p_limit` rows that wait, and to as many goods of one shop that is due at `p_now`. Answers true while
 -- more may wait. The lock on the count comes first: of two at once the second waits until the numbers of the first can be seen.

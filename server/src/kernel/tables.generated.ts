@@ -502,17 +502,6 @@ export interface FeedWaitingTable {
   product_id: number
 }
 
-export interface FreightRateTable {
-  shop_id: number
-  zone: string
-  first_grams: number
-  first_cents: number
-  step_grams: number
-  step_cents: number
-  days_min: number
-  days_max: number
-}
-
 export interface FreightReckonedTable {
   shop_id: number
   at: Timestamp
@@ -522,6 +511,25 @@ export interface FreightRecordTable {
   shop_id: number
   zone: string
   orders: number
+  days_min: number
+  days_max: number
+}
+
+export interface FreightTemplateTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  name: string
+  is_default: Generated<boolean>
+}
+
+export interface FreightZoneTable {
+  template_id: number
+  place: number
+  countries: string[]
+  first_grams: number
+  first_cents: number
+  step_grams: number
+  step_cents: number
   days_min: number
   days_max: number
 }
@@ -1211,6 +1219,7 @@ export interface ProductTable {
   hs_code: string | null
   origin_country: string | null
   material: string | null
+  freight_template_id: number | null
 }
 
 export interface ProductBesideTable {
@@ -2409,9 +2418,10 @@ export interface Database {
   feed_count: FeedCountTable
   feed_shop_waiting: FeedShopWaitingTable
   feed_waiting: FeedWaitingTable
-  freight_rate: FreightRateTable
   freight_reckoned: FreightReckonedTable
   freight_record: FreightRecordTable
+  freight_template: FreightTemplateTable
+  freight_zone: FreightZoneTable
   goods_act: GoodsActTable
   goods_act_line: GoodsActLineTable
   goods_history: GoodsHistoryTable

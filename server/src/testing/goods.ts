@@ -29,6 +29,33 @@ export const quayAddress: ShopAddress = {
   detailedAddress: '8 Quay Road',
 }
 
+/** A freight template of a shop, with a zone for each country; answers its id. */
+export async function addTemplate(
+  db: Db,
+  shopId: number,
+  zones: NonNullable<ShopWish['zones']>,
+  { name, isDefault = false }: { name: string; isDefault?: boolean },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('freight_template')
+    .values({ shop_id: shopId, name, is_default: isDefault })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = Object.entries(zones).map(([zone, { firstCents, stepCents }], at) => ({
+    template_id: id,
+    place: at + 1,
+    countries: [zone],
+    first_grams: 500,
+    first_cents: firstCents,
+    step_grams: 500,
+    step_cents: stepCents,
+    days_min: 5,
+    days_max: 9,
+  }))
+  await db.insertInto('freight_zone').values(rows).execute()
+  return id
+}
+
 /** A shop that sends everywhere; answers its id. */
 export async function addShop(db: Db, wish: ShopWish = {}): Promise<number> {
   const { id } = await db
@@ -46,20 +73,8 @@ export async function addShop(db: Db, wish: ShopWish = {}): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const zones = Object.entries(wish.zones ?? { '*': { firstCents: 500, stepCents: 200 } })
-  if (zones.length > 0) {
-    const rates = zones.map(([zone, { firstCents, stepCents }]) => ({
-      shop_id: id,
-      zone,
-      first_grams: 500,
-      first_cents: firstCents,
-      step_grams: 500,
-      step_cents: stepCents,
-      days_min: 5,
-      days_max: 9,
-    }))
-    await db.insertInto('freight_rate').values(rates).execute()
-  }
+  const zones = wish.zones ?? { '*': { firstCents: 500, stepCents: 200 } }
+  if (Object.keys(zones).length > 0) await addTemplate(db, id, zones, { name: 'Standard', isDefault: true })
   const texts = Object.entries(
     wish.texts ?? { en: { tagline: 'Off the boat', about: 'A quay with lanterns.' } },
   )

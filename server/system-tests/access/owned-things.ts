@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts'
 import { addCardClaims, addCardPayment } from '#testing/add-card-payment.ts'
 import { addDeposit } from '#testing/deposits.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
-import { addProduct, addShop } from '#testing/goods.ts'
+import { addProduct, addShop, addTemplate } from '#testing/goods.ts'
 import { addKey, type SellerClient } from '#testing/keys.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveShop, readyBuyer } from '#testing/orders.ts'
@@ -316,6 +316,12 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     deposit: deposit.id,
     depositHash: deposit.txHash,
     product: goods.productId,
+    freightTemplate: await addTemplate(
+      db,
+      shopId,
+      { '*': { firstCents: 500, stepCents: 0 } },
+      { name: 'Bulky' },
+    ),
     sku: goods.skuId,
     otherSku: goods.skuIds[1] ?? 0,
     promo: promo.id,

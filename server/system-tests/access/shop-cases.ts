@@ -36,6 +36,11 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_goods_detail: { id: others('product', 'goodsGone') },
   console_goods_save: {
     id: others('product', 'goodsGone', (id) => ({ ...draft, id })),
+    freightTemplateId: others('freightTemplate', 'freightTemplateGone', (id) => ({
+      ...draft,
+      id: null,
+      freightTemplateId: id,
+    })),
     pictures: others('shopPicture', 'badInput', (id) => ({ ...draft, id: null, pictures: [`/media/${id}`] })),
     'axes.values.picture': others('shopPicture', 'badInput', (id) => ({
       ...draft,
@@ -53,6 +58,13 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_goods_publish_many: { ids: others('product', 'nothing', listed('ids', { onSale: false })) },
   console_takedown_appeal: { id: others('takedown', 'notFound', field('id', { words: text })) },
   console_suspension_appeal: { id: others('suspension', 'notFound', field('id', { words: text })) },
+  console_shop_freight_save: {
+    'templates.id': others('freightTemplate', 'freightTemplateGone', (id) => ({
+      version: 0,
+      freeFromCents: null,
+      templates: [{ id, name: 'Mine', isDefault: true, zones: [zone] }],
+    })),
+  },
   console_shop_cover_save: { cover: others('shopPicture', 'coverUnknown', field('cover', { alts: {} })) },
   console_shop_promo_offer: { id: others('promo', 'notFound', field('id', { offered: false })) },
   console_shop_promo_close: { id: others('promo') },
@@ -139,6 +151,15 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   shop_support_canned_remove: { id: others('canned') },
 }
 
+const zone = {
+  countries: ['*'],
+  firstGrams: 500,
+  firstCents: 1,
+  stepGrams: 500,
+  stepCents: 1,
+  daysMin: 1,
+  daysMax: 2,
+}
 const draft = {
   version: 0,
   category: 'outdoors',

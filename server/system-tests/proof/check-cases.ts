@@ -45,11 +45,12 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   ),
   conversation_rating_check: typed('support_rate rating'),
   delivery_claim_proof_text_check: typed('shop_order_prove text'),
-  freight_rate_days_min_check: typed('console_shop_freight_save rates.daysMin'),
-  freight_rate_first_cents_check: typed('console_shop_freight_save rates.firstCents'),
-  freight_rate_first_grams_check: typed('console_shop_freight_save rates.firstGrams'),
-  freight_rate_step_cents_check: typed('console_shop_freight_save rates.stepCents'),
-  freight_rate_step_grams_check: typed('console_shop_freight_save rates.stepGrams'),
+  freight_template_name_check: typed('console_shop_freight_save templates.name'),
+  freight_zone_days_min_check: typed('console_shop_freight_save templates.zones.daysMin'),
+  freight_zone_first_cents_check: typed('console_shop_freight_save templates.zones.firstCents'),
+  freight_zone_first_grams_check: typed('console_shop_freight_save templates.zones.firstGrams'),
+  freight_zone_step_cents_check: typed('console_shop_freight_save templates.zones.stepCents'),
+  freight_zone_step_grams_check: typed('console_shop_freight_save templates.zones.stepGrams'),
   goods_import_word_word_check: typed('console_goods_import_words_save words.word'),
   goods_list_name_check: typed('list_make name', 'list_rename name'),
   goods_list_shared_by_check: typed('list_share by'),
@@ -210,7 +211,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
 export const otherConstraints: Readonly<Record<string, string>> = {
   'chosen from what the contract lists, or of a size that it bounds by the same numbers': `
     address_area_check shop_suspended_check shop_suspension_step_check api_key_scopes_check campaign_check campaign_texts_check canned_answer_texts_check
-    duty_payment_amount_cents_check currency_rate_code_check duty_exchange_code_check duty_rule_country_check duty_rule_rules_check sale_rule_country_check sale_rule_rules_check purchase_trader_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check sale_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check shop_rule_late_percent_check shop_rule_late_max_cents_check shop_rule_late shop_rule_return_days_check shop_rule_return_cents_check shop_rule_returns shop_rule_no_ship shop_rule_no_late shop_rule_no_returns promise_default_cancels promise_default_late promise_default_returns
+    duty_payment_amount_cents_check currency_rate_code_check duty_exchange_code_check duty_rule_country_check duty_rule_rules_check sale_rule_country_check sale_rule_rules_check purchase_trader_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check sale_rule_source_url_check freight_zone_countries_check freight_zone_place_check goods_import_word_meaning_check home_block_id_check shop_rule_late_percent_check shop_rule_late_max_cents_check shop_rule_late shop_rule_return_days_check shop_rule_return_cents_check shop_rule_returns shop_rule_no_ship shop_rule_no_late shop_rule_no_returns promise_default_cancels promise_default_late promise_default_returns
     merchant_application_categories_check merchant_application_country_check network_id_check product_attributes_few
     product_origin_country product_safety_eu_person_check product_safety_maker_check product_safety_warnings_check
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
@@ -255,7 +256,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
     card_payment_has_session card_payment_paid card_payout_booked card_dispute_decided card_dispute_moved card_dispute_evidence card_dispute_check card_return_check money_settings_card_bounds duty_rule_days sale_rule_days settlement_duties_check refund_case_duties refund_case_offer refund_case_part approval_award ruling_award refund_case_return_freight answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
     conversation_check2 delivery_claim_check delivery_claim_check1 deposit_check deposit_check1 deposit_check2
-    freight_rate_check freight_record_check goods_act_check goods_list_check home_block_version_window
+    freight_zone_check freight_record_check goods_act_check goods_list_check home_block_version_window
     ledger_account_can_negative_check ledger_account_receivable_check mail_check merchant_application_check
     merchant_application_check1 merchant_application_check2 merchant_application_check3 merchant_application_check4
     message_check message_check1 money_settings_check money_settings_check1 money_settings_check2

@@ -45,6 +45,7 @@ export const samplePreview = (part: Partial<Preview> = {}): Preview => ({
       duties: null,
       isDutyMissing: false,
       barred: [],
+      notSent: [],
       freight: {
         country: 'VN',
         freightCents: 420,

@@ -58,6 +58,8 @@ export interface Draft extends DraftFields {
   version: number
   texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
+  /** Shipping template; null: the shop's default. */
+  freightTemplateId: number | null
   attributes: DraftAttribute[]
   safety: DraftSafety
   axes: DraftAxis[]
@@ -84,6 +86,7 @@ export const newDraft = (country: string, like: GoodsDetail | null = null): Draf
   ...newFields(country, like),
   texts: {},
   pictures: [],
+  freightTemplateId: like?.freightTemplateId ?? null,
   attributes: [],
   safety: noDraftSafety,
   axes: [],
@@ -96,6 +99,7 @@ export const draftOf = (goods: GoodsDetail): Draft => ({
   ...fieldsOfGoods(goods),
   texts: goods.texts,
   pictures: goods.pictures,
+  freightTemplateId: goods.freightTemplateId,
   attributes: goods.attributes.map((pair, key) => ({ key, ...pair })),
   safety: draftSafetyOf(goods.safety),
   axes: goods.axes,
@@ -206,6 +210,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
     ...fieldsToSend(draft),
     texts,
     pictures: draft.pictures,
+    freightTemplateId: draft.freightTemplateId,
     attributes: pairsOf(draft.attributes),
     safety: safetyToSend(draft.safety),
     axes: draft.axes.map((axis) => ({

@@ -92,6 +92,7 @@ describe('the editor', () => {
         zh: { title: '纸风筝', description: '' },
       },
       pictures: ['/media/up/lantern'],
+      freightTemplateId: null,
       attributes: [{ name: 'Material', value: 'Silk' }],
       safety: { maker: null, euPerson: null, identifier: null, warnings: {} },
       axes: [

@@ -26,6 +26,7 @@ export const columnKinds = inOrder([
   'axis',
   'value',
   ...productColumns,
+  'shipping_template',
   'pictures',
   'attributes',
   'maker_name',

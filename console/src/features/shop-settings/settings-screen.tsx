@@ -66,9 +66,7 @@ export function ShopSettingsScreen() {
             {may(me, 'console_shop_alerts_save') && (
               <AlertsPart key={alertsOf(shop)} shop={shop} saved={of('alerts')} />
             )}
-            {may(me, 'console_shop_freight_save') && (
-              <FreightPart key={freightOf(shop)} shop={shop} saved={of('freight')} />
-            )}
+            {may(me, 'console_shop_freight_save') && <FreightPart saved={of('freight')} />}
             {may(me, 'console_shop_rules_save') && (
               <RulesPart takesReturns={shop.returnAddress !== null} saved={of('rules')} />
             )}
@@ -87,5 +85,4 @@ export function ShopSettingsScreen() {
 const addressOf = ({ returnAddress }: Profile): string => JSON.stringify(returnAddress)
 const coverOf = ({ cover, coverAlts }: Profile): string => JSON.stringify([cover, coverAlts])
 const alertsOf = ({ lowStockAt, alertEmail }: Profile): string => JSON.stringify([lowStockAt, alertEmail])
-const freightOf = ({ freeFromCents, rates }: Profile): string => JSON.stringify([freeFromCents, rates])
 const wordsOf = ({ name, texts }: Profile): string => JSON.stringify([name, texts])

@@ -2,52 +2,103 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openConsole, reload } from '#testing/open-console.tsx'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
-import { profile } from '#testing/shop-samples.ts'
+import { freight, profile } from '#testing/shop-samples.ts'
 
 const conflicts = 'Changed by someone else meanwhile'
 
 const server = serverOfOwner()
+const fail = () => {
+  throw new Error('no such sample')
+}
 
 describe('the settings of a shop', () => {
-  it('send freight by country as whole cents and grams, and nothing that cannot be read', async () => {
+  it('send freight by zones as whole cents and grams, and nothing that cannot be read', async () => {
     server.on('console_shop_profile', profile)
-    server.on('console_shop_freight_save', { ...profile, version: 5 })
+    server.on('console_shop_freight', freight)
+    server.on('console_shop_freight_save', { ...freight, version: 5 })
     await openConsole('/console/shop')
-    fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a zone' }))
     const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save shipping' })
     expect(save().disabled).toBe(true)
-    const added = within(screen.getByRole('group', { name: 'China' }))
+    const added = within(screen.getByRole('group', { name: 'Zone 2' }))
+    for (const name of ['China', 'Japan']) fireEvent.click(added.getByRole('checkbox', { name }))
     fireEvent.change(added.getByLabelText('First, $'), { target: { value: '2,50' } })
     fireEvent.change(added.getByLabelText('Step, $'), { target: { value: '0' } })
     fireEvent.click(save())
     // Until the answer has come: it would find the form of the next test open.
     await waitFor(() => expect(save().disabled).toBe(true))
+    const { goods: _, ...standard } = freight.templates[0] ?? fail()
     expect(server.sentTo('console_shop_freight_save')[0]?.body).toEqual({
       version: 4,
       freeFromCents: 5900,
-      rates: [
-        profile.rates[0],
+      templates: [
         {
-          zone: 'CN',
-          firstGrams: 500,
-          firstCents: 250,
-          stepGrams: 500,
-          stepCents: 0,
-          daysMin: 3,
-          daysMax: 9,
+          ...standard,
+          zones: [
+            ...standard.zones,
+            {
+              countries: ['CN', 'JP'],
+              firstGrams: 500,
+              firstCents: 250,
+              stepGrams: 500,
+              stepCents: 0,
+              daysMin: 3,
+              daysMax: 9,
+            },
+          ],
         },
+      ],
+    })
+  })
+
+  it('copy a template under another name, make it the default, and delete none that goods name', async () => {
+    server.on('console_shop_profile', profile)
+    const [standard] = freight.templates
+    const two = {
+      ...freight,
+      templates: [
+        standard ?? fail(),
+        { ...(standard ?? fail()), id: 2, name: 'Bulky', isDefault: false, goods: 3 },
+      ],
+    }
+    server.on('console_shop_freight', two)
+    await openConsole('/console/shop')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Bulky' }))
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    screen.getByText(/3 products name it/)
+    expect(button('Delete').disabled).toBe(true)
+    fireEvent.click(button('Copy'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bulky (copy)' }).checked).toBe(true)
+    fireEvent.click(button('Make default'))
+    fireEvent.change(screen.getByLabelText('Name', { selector: '#keep-freight ~ * input' }), {
+      target: { value: 'bulky' },
+    })
+    screen.getByText('Another template has this name')
+    expect(button('Save shipping').disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Name', { selector: '#keep-freight ~ * input' }), {
+      target: { value: 'Pallet' },
+    })
+    server.on('console_shop_freight_save', { ...two, version: 5 })
+    fireEvent.click(button('Save shipping'))
+    await waitFor(() => expect(server.sentTo('console_shop_freight_save')).toHaveLength(1))
+    expect(server.sentTo('console_shop_freight_save')[0]?.body).toMatchObject({
+      templates: [
+        { id: 1, isDefault: false },
+        { id: 2, name: 'Bulky', isDefault: false },
+        { id: null, name: 'Pallet', isDefault: true },
       ],
     })
   })
 
   it('say when each part was saved, until something is typed again', async () => {
     server.on('console_shop_profile', profile)
+    server.on('console_shop_freight', freight)
     await openConsole('/console/shop')
     const free = await screen.findByLabelText('Free shipping from, $')
     expect(screen.queryByText(/Saved/)).toBeNull()
-    const freed = { ...profile, version: 5, freeFromCents: 80_00 }
+    const freed = { ...freight, version: 5, freeFromCents: 80_00 }
     server.on('console_shop_freight_save', freed)
-    server.on('console_shop_profile', freed)
+    server.on('console_shop_freight', freed)
     fireEvent.change(free, { target: { value: '80' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save shipping' }))
     // The form begins anew by the save; what was said of it stays.
@@ -61,12 +112,15 @@ describe('the settings of a shop', () => {
 
   it('say at the cell why freight cannot be saved, and refuse a country twice', async () => {
     server.on('console_shop_profile', profile)
+    server.on('console_shop_freight', freight)
     await openConsole('/console/shop')
-    fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a zone' }))
     const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save shipping' })
-    const added = within(screen.getByRole('group', { name: 'China' }))
+    const added = within(screen.getByRole('group', { name: 'Zone 2' }))
     const type = (label: string, value: string) =>
       fireEvent.change(added.getByLabelText(label), { target: { value } })
+    added.getByText('Choose at least one country')
+    fireEvent.click(added.getByRole('checkbox', { name: 'China' }))
     expect(added.getAllByText('Enter a sum such as 4.50')).toHaveLength(2)
     type('First, $', '2.50')
     type('Step, $', '1')
@@ -80,10 +134,9 @@ describe('the settings of a shop', () => {
     expect(save().disabled).toBe(true)
     type('Days, to', '9')
     expect(save().disabled).toBe(false)
-    type('Country', profile.rates[0]?.zone ?? '')
-    expect(screen.getAllByText('This country has a row above')).toHaveLength(1)
-    expect(save().disabled).toBe(true)
-    type('Country', 'CN')
+    // A country that a zone has cannot be chosen in another one.
+    const taken = added.getByRole<HTMLInputElement>('checkbox', { name: 'Everywhere else (zone 1)' })
+    expect(taken.disabled).toBe(true)
     fireEvent.change(screen.getByLabelText('Free shipping from, $'), { target: { value: '0' } })
     screen.getByText('Enter a sum such as 4.50')
     expect(save().disabled).toBe(true)
@@ -91,6 +144,7 @@ describe('the settings of a shop', () => {
 
   it('keep the freight that was typed while the profile is saved, and have nothing to save once it stands there', async () => {
     server.on('console_shop_profile', profile)
+    server.on('console_shop_freight', freight)
     await openConsole('/console/shop')
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
     const free = await screen.findByLabelText<HTMLInputElement>('Free shipping from, $')
@@ -100,15 +154,16 @@ describe('the settings of a shop', () => {
     const renamed = { ...profile, version: 5, name: 'Lantern Quay and Sons' }
     server.on('console_shop_profile_save', renamed)
     server.on('console_shop_profile', renamed)
+    server.on('console_shop_freight', { ...freight, version: 5 })
     fireEvent.change(screen.getByLabelText('Name', { selector: '#keep-profile ~ * input' }), {
       target: { value: renamed.name },
     })
     fireEvent.click(button('Save profile'))
     await waitFor(() => expect(button('Save profile').disabled).toBe(true))
     expect(screen.getByLabelText<HTMLInputElement>('Free shipping from, $').value).toBe('80')
-    const freed = { ...renamed, version: 6, freeFromCents: 80_00 }
+    const freed = { ...freight, version: 6, freeFromCents: 80_00 }
     server.on('console_shop_freight_save', freed)
-    server.on('console_shop_profile', freed)
+    server.on('console_shop_freight', freed)
     fireEvent.click(button('Save shipping'))
     await waitFor(() => expect(button('Save shipping').disabled).toBe(true))
     expect(server.sentTo('console_shop_freight_save')[0]?.body).toMatchObject({
@@ -228,6 +283,7 @@ describe('what is typed into the settings of a shop', () => {
   ] as const
   async function typeAll() {
     server.on('console_shop_profile', shop)
+    server.on('console_shop_freight', freight)
     await openConsole('/console/shop')
     await screen.findByRole('region', { name: 'Shipping' })
     for (const [part, label, value] of typed) fireEvent.change(field(part, label), { target: { value } })
@@ -257,8 +313,8 @@ describe('what is typed into the settings of a shop', () => {
       },
       coverAlts: { en: 'The quay at night' },
       lowStockAt: 7,
-      freeFromCents: 90_00,
     })
+    server.on('console_shop_freight', { ...freight, freeFromCents: 90_00 })
     await reload()
     expect(await read()).toEqual(typed.map(([, , value]) => value))
     const conflict = (part: string) =>
@@ -285,12 +341,20 @@ describe('what is typed into the settings of a shop', () => {
       awayUntil: '2026-12-01T00:00:00.000Z',
       coverAlts: { en: 'Lanterns on a quay' },
       lowStockAt: 12,
-      freeFromCents: 80_00,
-      rates: shop.rates.map((rate) => ({ ...rate, firstCents: 475 })),
       texts: { en: { tagline: 'Lit from dusk', about: 'Lanterns.' } },
     }
-    // The list that shows it is read later.
+    const freed = {
+      ...freight,
+      version: 5,
+      freeFromCents: 80_00,
+      templates: freight.templates.map((template) => ({
+        ...template,
+        zones: template.zones.map((one) => ({ ...one, firstCents: 475 })),
+      })),
+    }
+    // What shows it is read later.
     server.wait('console_shop_profile', new Promise(() => {}))
+    server.wait('console_shop_freight', new Promise(() => {}))
     for (const [name, button] of [
       ['console_shop_away', 'Start the holiday'],
       ['console_shop_cover_save', 'Save cover'],
@@ -299,7 +363,8 @@ describe('what is typed into the settings of a shop', () => {
       ['console_shop_profile_save', 'Save profile'],
     ] as const) {
       const before = kept().length
-      server.on(name, saved)
+      if (name === 'console_shop_freight_save') server.on(name, freed)
+      else server.on(name, saved)
       fireEvent.click(screen.getByRole('button', { name: button }))
       await waitFor(() => expect(kept()).toHaveLength(before - 1))
     }

@@ -7,3 +7,7 @@ export const parcelFreightCentsMax = 10_000_000
 export const parcelGramsJudged = 1_000_000
 /** Carries the country of the device's clock to the server, for buyers who have named no address. */
 export const clockCountryCookie = 'country'
+/** Bounds of the shipping templates of a shop. */
+export const freightTemplatesMax = 20
+export const freightZonesMax = 60
+export const templateNameLengthMax = 60

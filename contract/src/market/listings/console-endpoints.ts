@@ -146,6 +146,7 @@ export const listingsConsoleEndpoints = {
       'goodsGone',
       'skuChanged',
       'skuDouble',
+      'freightTemplateGone',
       'stockBelowZero',
       'stockTooMuch',
       'skuCodeTaken',

@@ -43,6 +43,7 @@ export const ownColumns = [
   'identifier',
   ...locales.map(({ tag }) => `warnings_${tag}` as const),
   'attributes',
+  'shipping_template',
 ] as const
 
 /** Further columns in files of other systems. `option` and `attribute` are named by the column's own heading. */

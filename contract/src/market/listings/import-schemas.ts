@@ -81,6 +81,7 @@ export const importProblems = [
   'doubleProduct',
   'doubleRow',
   'codeTaken',
+  'unknownTemplate',
   'unclearChoice',
   'otherAxes',
   'belowZero',

@@ -194,6 +194,8 @@ export const goodsSaveInput = z.strictObject({
   ...writtenFields,
   texts,
   pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
+  /** Shipping template; null: the shop's default. Left out, it stays as it is. */
+  freightTemplateId: z.optional(z.nullable(rowId)),
   /** In the order in which buyers read them; left out, they stay as they are. */
   attributes: z.optional(attributes),
   /** Parts that are null are those of the shop; left out, they stay as they are. */
@@ -210,6 +212,8 @@ export const goodsDetail = z.object({
   /** Null: an operator has nothing against it. */
   takedown: z.nullable(takedownOfShop),
   ...storedFields,
+  /** Null: the shop's default. */
+  freightTemplateId: z.nullable(rowId),
   texts: z.partialRecord(
     locale,
     z.object({

@@ -3,13 +3,14 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, queryRowId, rowId } from '../../wire/schemas.ts'
 import { shopAddressInput } from '../shops/address.ts'
 import { traderInput, traderState } from '../shops/trader.ts'
+import * as freight from './freight-schemas.ts'
 import { promiseDefaults } from './promise-defaults.ts'
 import * as schemas from './schemas.ts'
 
 const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
 const ofSettings = { access: 'operator', member: 'settings', limit: 'write' } as const
 const ofOffice = { access: 'operator', roles: ['catalogue'] } as const
-const stale = ['console_shop_profile', 'console_shop_today'] as const
+const stale = ['console_shop_profile', 'console_shop_freight', 'console_shop_today'] as const
 
 /** A shop's profile, holiday and freight, as its members keep them. */
 export const shopSettingsConsoleEndpoints = {
@@ -162,6 +163,17 @@ export const shopSettingsConsoleEndpoints = {
     output: promiseDefaults,
     refusals: [],
   }),
+  console_shop_freight: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/freight',
+    access: 'operator',
+    member: 'goodsRead',
+    limit: 'read',
+    summary: "One's own shipping templates with their zones, and from which sum on sending is free",
+    input: nothing,
+    output: freight.shopFreight,
+    refusals: [],
+  }),
   console_shop_freight_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/freight_save',
@@ -169,9 +181,17 @@ export const shopSettingsConsoleEndpoints = {
     member: 'goods',
     limit: 'write',
     summary: 'Changes what sending costs; orders that are placed keep what they were told',
-    input: schemas.freightInput,
-    output: schemas.shopProfile,
-    refusals: ['skuChanged', 'zoneTwice', 'daysReversed', 'freightTooMuch'],
-    stale,
+    input: freight.freightInput,
+    output: freight.shopFreight,
+    refusals: [
+      'zoneTwice',
+      'daysReversed',
+      'freightTooMuch',
+      'freightNameTwice',
+      'skuChanged',
+      'freightTemplateGone',
+      'freightTemplateUsed',
+    ],
+    stale: ['console_shop_freight', 'console_shop_today'],
   }),
 } as const

@@ -5,4 +5,7 @@ export const shopSettingsRefusals = {
   coverUnknown: 3164,
   freightTooMuch: 3165,
   returnsNoAddress: 3166,
+  freightNameTwice: 3167,
+  freightTemplateGone: 3168,
+  freightTemplateUsed: 3169,
 } as const

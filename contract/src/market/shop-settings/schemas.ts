@@ -1,27 +1,13 @@
 import * as z from 'zod/mini'
 import { email } from '../../base/account/schemas.ts'
-import { countries } from '../../places/countries.ts'
 import { localeCodes } from '../../wire/locales.ts'
-import { cents, instant, typedLine, typedText } from '../../wire/schemas.ts'
+import { instant, typedLine, typedText } from '../../wire/schemas.ts'
 import { shopAddress } from '../shops/address.ts'
 import * as limits from './limits.ts'
 
 const locale = z.enum(localeCodes)
 const version = z.int().check(z.gte(0))
-const sum = z.int().check(z.gte(0), z.lte(limits.freightCentsMax))
-const grams = z.int().check(z.gte(1), z.lte(limits.freightGramsMax))
-const days = z.int().check(z.gte(0), z.lte(limits.freightDaysMax))
 
-/** Rate of sending to a country, or with `*` to everywhere that has no row of its own. */
-export const freightRate = z.strictObject({
-  zone: z.enum([...countries, '*']),
-  firstGrams: grams,
-  firstCents: sum,
-  stepGrams: grams,
-  stepCents: sum,
-  daysMin: days,
-  daysMax: days,
-})
 /** A shop as its members keep it. */
 export const shopProfile = z.object({
   version: z.int(),
@@ -41,18 +27,6 @@ export const shopProfile = z.object({
   lowStockAt: z.int(),
   /** Address of the e-mails about it; null: only in the console. The owner alone reads it. */
   alertEmail: z.nullable(z.string()),
-  freeFromCents: z.nullable(cents),
-  rates: z.array(
-    z.object({
-      zone: z.string(),
-      firstGrams: z.int(),
-      firstCents: cents,
-      stepGrams: z.int(),
-      stepCents: cents,
-      daysMin: z.int(),
-      daysMax: z.int(),
-    }),
-  ),
 })
 export const profileInput = z.strictObject({
   version,
@@ -77,12 +51,6 @@ export const alertsInput = z.strictObject({
   lowStockAt: z.int().check(z.gte(0), z.lte(limits.lowStockAtMax)),
   alertEmail: z.nullable(email),
 })
-export const freightInput = z.strictObject({
-  version,
-  freeFromCents: z.nullable(z.int().check(z.gte(1), z.lte(limits.freightCentsMax))),
-  rates: z.array(freightRate).check(z.minLength(1), z.maxLength(countries.length + 1)),
-})
-
 const ruleDays = (max: number) => z.nullable(z.int().check(z.gte(1), z.lte(max)))
 /** Promises of a shop to all its buyers; null promises nothing. */
 const rules = {

@@ -77,6 +77,8 @@ export const preview = z.object({
       shop: shopRef,
       lines: z.array(orderLine),
       freight: z.nullable(freightQuote),
+      /** Goods of this shop that are not sent to the country; with one of them nothing of the shop can be ordered. */
+      notSent: z.array(rowId),
       /** Duties and taxes of this shop's parcel; null where it passes no border, or cannot be sent. */
       duties: z.nullable(dutyQuote),
       /** The shop has duties paid with the order, or pays them, and they are not known to the cent: it cannot be ordered. */

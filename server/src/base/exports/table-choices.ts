@@ -57,8 +57,9 @@ const chosen = {
     id number shop_id amount_cents paid_to receiver reference paid_on proposed_by decided_by at`,
   sale_rule: `
     country version valid_from valid_until rules source source_url known_on proposed_by decided_by saved_at`,
-  freight_rate: 'shop_id zone first_grams first_cents step_grams step_cents days_min days_max',
   freight_record: 'shop_id zone orders days_min days_max',
+  freight_template: 'id shop_id name is_default',
+  freight_zone: 'template_id place countries first_grams first_cents step_grams step_cents days_min days_max',
   goods_act: 'id shop_id operator_id kind undoes skus at',
   goods_act_line: `
     act_id sku_id price_before price_after original_before original_after active_before active_after
@@ -134,7 +135,7 @@ const chosen = {
   product: `
     id shop_id external_id category pictures specs weight_grams ship_from on_sale price_cents
     original_price_cents in_stock only_sku_id sales seen score_sum score_count created_at shown_picture
-    version sales_recent lowest_before_cents attributes hs_code origin_country material`,
+    version sales_recent lowest_before_cents attributes hs_code origin_country material freight_template_id`,
   product_day: 'shop_id day product_id pieces paid_cents',
   product_safety: 'product_id maker eu_person identifier warnings',
   product_sales_day: 'product_id day quantity',

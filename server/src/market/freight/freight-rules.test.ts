@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type FreightRate, freightCents, rateFor } from './freight-rules.ts'
+import { type FreightZone, freightCents, zoneFor } from './freight-rules.ts'
 
-const rate: FreightRate = {
-  zone: '*',
+const rate: FreightZone = {
+  countries: ['*'],
   firstGrams: 500,
   firstCents: 420,
   stepGrams: 250,
@@ -33,10 +33,11 @@ describe('freight', () => {
   })
 
   it("prefers a country's own zone over everywhere, and knows when there is none", () => {
-    const home = { ...rate, zone: 'VN', firstCents: 100 }
-    assert.equal(rateFor([rate, home], 'VN'), home)
-    assert.equal(rateFor([rate, home], 'TR'), rate)
-    assert.equal(rateFor([home], 'TR'), null)
+    const home = { ...rate, countries: ['SG', 'VN'], firstCents: 100 }
+    assert.equal(zoneFor([rate, home], 'VN'), home)
+    assert.equal(zoneFor([rate, home], 'TR'), rate)
+    assert.equal(zoneFor([home], 'TR'), null)
+    assert.equal(zoneFor([{ ...home, countries: ['VN', '*'] }], 'TR')?.firstCents, 100)
   })
 
   it('never grows cheaper with weight, and stays a whole number of cents', () => {

@@ -1,8 +1,8 @@
 import { parcelFreightCentsMax } from '@sampan/contract/market/freight/limits.ts'
 
-/** The freight rate of a shop for one zone; weights in grams, money in cents. */
-export interface FreightRate {
-  zone: string
+/** Freight rate of a zone: the countries that it names, `*` for all others; weights in grams, money in cents. */
+export interface FreightZone {
+  countries: readonly string[]
   firstGrams: number
   firstCents: number
   stepGrams: number
@@ -11,9 +11,13 @@ export interface FreightRate {
   daysMax: number
 }
 
-/** The zone of a country: its own, else everywhere ('*'), else none. */
-export function rateFor<Rate extends FreightRate>(rates: readonly Rate[], country: string): Rate | null {
-  return rates.find((rate) => rate.zone === country) ?? rates.find((rate) => rate.zone === '*') ?? null
+/** Zone of a country in a template: the one that names it, else that of everywhere ('*'), else none. */
+export function zoneFor<Zone extends Pick<FreightZone, 'countries'>>(
+  zones: readonly Zone[],
+  country: string,
+): Zone | null {
+  const naming = (name: string) => zones.find(({ countries }) => countries.includes(name))
+  return naming(country) ?? naming('*') ?? null
 }
 
 /**
@@ -21,7 +25,7 @@ export function rateFor<Rate extends FreightRate>(rates: readonly Rate[], countr
  * Free when the goods of this shop reach `freeFromCents`; never more than `parcelFreightCentsMax`.
  */
 export function freightCents(
-  rate: FreightRate,
+  rate: Pick<FreightZone, 'firstGrams' | 'firstCents' | 'stepGrams' | 'stepCents'>,
   parcel: { weightGrams: number; goodsCents: number; freeFromCents: number | null },
 ): number {
   if (parcel.freeFromCents !== null && parcel.goodsCents >= parcel.freeFromCents) return 0

@@ -25,7 +25,7 @@ export async function shopsToReckon(
 }
 
 /**
- * Computes a shop's record anew: for each zone the 10th and 90th percentile of the whole days from payment to the last parcel.
+ * Computes a shop's record anew: for each country that a template names, and for all others together, the 10th and 90th percentile of the whole days from payment to the last parcel.
  * An order counts once, when all of it arrived, with nothing lost and no word of the buyer that it did not come. When it
  * arrived is what a tracking service or an operator told: a shop that tells it by hand would write its own promise.
  */
@@ -44,9 +44,11 @@ export async function computeShop(db: Db, shopId: number, now: Date): Promise<vo
     ), whole as (
       select purchase_id, max(at) as at from told group by purchase_id having bool_and(at is not null)
     ), arrived as (
-      select extract(epoch from whole.at - purchase.paid_at) / 86400 as days, coalesce(rate.zone, '*') as zone
+      select extract(epoch from whole.at - purchase.paid_at) / 86400 as days,
+        case when purchase.address -> 'area' ->> 0 = any(named.countries) then purchase.address -> 'area' ->> 0 else '*' end as zone
       from whole join purchase on purchase.id = whole.purchase_id
-      left join freight_rate rate on rate.shop_id = $1 and rate.zone = purchase.address -> 'area' ->> 0
+      cross join (select array(select unnest(zone.countries) from freight_zone zone
+        join freight_template template on template.id = zone.template_id where template.shop_id = $1) as countries) named
       where whole.at >= purchase.paid_at
         and not exists (select from parcel other where other.purchase_id = whole.purchase_id and not other.is_return
           and other.state in ('ready', 'travelling', 'lost'))

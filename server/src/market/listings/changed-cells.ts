@@ -38,6 +38,8 @@ export function changedCells(merged: MergedGoods, before: GoodsDetail | undefine
   for (const field of productFieldNames)
     compare(columnOf(field), String(before?.[field] ?? ''), String(merged[field] ?? ''))
   compare('pictures', before?.pictures.join(' ') ?? '', merged.pictures.join(' '))
+  if (merged.freightTemplateId !== (before?.freightTemplateId ?? null))
+    compare('shipping_template', before?.freightTemplate ?? '', merged.freightTemplate ?? '')
   compare('attributes', attributeLines(before?.attributes ?? []), attributeLines(merged.attributes))
   const [wasSaid, isSaid] = [before?.safety ?? noSafety, merged.safety].map(safetyCells)
   for (const [n, column] of safetyColumns.entries()) compare(column, wasSaid?.[n] ?? '', isSaid?.[n] ?? '')

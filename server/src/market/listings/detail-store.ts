@@ -41,6 +41,9 @@ export interface GoodsDetail extends FieldValues {
   /** Addresses of pictures that are small, and SKUs with a struck-out price of which no earlier one is known. */
   smallPictures: string[]
   unprovenPrices: number
+  freightTemplateId: number | null
+  /** Name of that template, as files have it. */
+  freightTemplate: string | null
   sales: number
   seen: number
   texts: Partial<Record<Locale, { title: string; description: string; alts?: Record<string, string> }>>
@@ -54,7 +57,8 @@ const columns = `product.id, product.external_id as "externalId", product.versio
       from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
     ${fieldList}, ${safetyColumn}, product.pictures,
     ${smallPictures} as "smallPictures", ${unprovenPrices} as "unprovenPrices",
-    product.attributes, product.specs, product.sales, product.seen,
+    product.attributes, product.specs, product.sales, product.seen, product.freight_template_id as "freightTemplateId",
+    (select template.name from freight_template template where template.id = product.freight_template_id) as "freightTemplate",
     (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,
         'description', t.description, 'alts', nullif(t.picture_alts, '{}')))), '{}')
       from product_text t where t.product_id = product.id) as texts,

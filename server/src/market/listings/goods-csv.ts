@@ -47,6 +47,7 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
   const alts = locales.map(({ code }) => textCell(altLines(goods.pictures, goods.texts[code]?.alts)))
   const attributes = textCell(attributeLines(goods.attributes))
   const safety = safetyCells(goods.safety).map((text) => textCell(unlikeClear(text)))
+  const template = textCell(unlikeClear(goods.freightTemplate ?? ''))
   const skus = goods.skus.length > 0 ? goods.skus : [null]
   return skus.map((sku) => {
     const choice = [0, 1, 2].flatMap((n) => {
@@ -67,7 +68,7 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
           sku.costCents === null ? nothing : centsCell(sku.costCents),
         ]
       : Array.from({ length: 8 }, () => nothing)
-    return [...common, ...choice, ...priced, ...texts, ...alts, ...safety, attributes]
+    return [...common, ...choice, ...priced, ...texts, ...alts, ...safety, attributes, template]
   })
 }
 

@@ -64,7 +64,7 @@ const fieldTypes = productFieldNames
   .join(', ')
 const fieldsFromX = productColumns.map((column) => `${column} = x.${column}`).join(', ')
 const columns = `x(n int, id bigint, external_id text, ${fieldTypes}, pictures text[], specs jsonb,
-  attributes jsonb)`
+  attributes jsonb, freight_template_id bigint)`
 
 const rowOf = ({ id, externalId, merged }: Write, n: number) => ({
   n,
@@ -74,6 +74,7 @@ const rowOf = ({ id, externalId, merged }: Write, n: number) => ({
   pictures: merged.pictures,
   specs: merged.specs,
   attributes: merged.attributes,
+  freight_template_id: merged.freightTemplateId,
 })
 
 /**
@@ -85,8 +86,8 @@ export async function writeMany(tx: Tx, shopId: number, writes: readonly Write[]
   const fresh = rows.filter(({ id }) => id === null)
   const made = await runStatement<{ id: number; externalId: string }>(
     tx,
-    `insert into product (shop_id, external_id, on_sale, ${columnList}, pictures, specs, attributes)
-    select $1, external_id, false, ${columnList}, pictures, specs, attributes
+    `insert into product (shop_id, external_id, on_sale, ${columnList}, pictures, specs, attributes, freight_template_id)
+    select $1, external_id, false, ${columnList}, pictures, specs, attributes, freight_template_id
     from jsonb_to_recordset($2::jsonb) ${columns} order by n
     returning id, external_id as "externalId"`,
     [shopId, JSON.stringify(fresh)],
@@ -96,7 +97,8 @@ export async function writeMany(tx: Tx, shopId: number, writes: readonly Write[]
   await runStatement(
     tx,
     `update product set ${fieldsFromX}, pictures = x.pictures,
-      specs = x.specs, attributes = x.attributes, version = product.version + 1
+      specs = x.specs, attributes = x.attributes, freight_template_id = x.freight_template_id,
+      version = product.version + 1
     from jsonb_to_recordset($1::jsonb) ${columns} where product.id = x.id`,
     [JSON.stringify(rows.filter(({ id }) => id !== null))],
   )

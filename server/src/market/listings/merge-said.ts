@@ -29,7 +29,15 @@ export interface MergedSku extends Omit<DetailSku, 'id' | 'version'> {
 export interface MergedGoods
   extends Pick<
     GoodsDetail,
-    'onSale' | ProductField | 'pictures' | 'attributes' | 'safety' | 'specs' | 'texts'
+    | 'onSale'
+    | ProductField
+    | 'pictures'
+    | 'attributes'
+    | 'safety'
+    | 'specs'
+    | 'texts'
+    | 'freightTemplate'
+    | 'freightTemplateId'
   > {
   /** Those that the file names; all others stay. */
   skus: MergedSku[]
@@ -40,6 +48,7 @@ export function mergeSaid(
   said: SaidGoods,
   before: GoodsDetail | undefined,
   defaults: Pick<Reading, RequiredField>,
+  templates: ReadonlyMap<string, number> = new Map(),
 ): MergedGoods {
   const pictures = said.pictures ?? before?.pictures ?? []
   const { specs, skus } = skusOf(said.skus, before)
@@ -48,6 +57,7 @@ export function mergeSaid(
     ...fieldsAfter(said, before, defaults),
     pictures,
     attributes: said.attributes ?? before?.attributes ?? [],
+    ...templateAfter(said, before, templates),
     safety: mergeSafety(said.safety, before?.safety ?? noSafety),
     specs,
     texts: textsOf(said, before, pictures),
@@ -57,6 +67,23 @@ export function mergeSaid(
   if (merged.onSale && before?.takedown) throw new CellProblem('on_sale', 'takenDown')
   if (merged.onSale) requireWhole(merged, before)
   return merged
+}
+
+/** Template that a file names, by its name in small letters, else the one that there was. */
+function templateAfter(
+  { freightTemplate: name }: SaidGoods,
+  before: GoodsDetail | undefined,
+  templates: ReadonlyMap<string, number>,
+): Pick<MergedGoods, 'freightTemplate' | 'freightTemplateId'> {
+  if (name === undefined || name === before?.freightTemplate)
+    return {
+      freightTemplate: before?.freightTemplate ?? null,
+      freightTemplateId: before?.freightTemplateId ?? null,
+    }
+  if (name === null) return { freightTemplate: null, freightTemplateId: null }
+  const freightTemplateId = templates.get(name.toLowerCase())
+  if (freightTemplateId === undefined) throw new CellProblem('shipping_template', 'unknownTemplate')
+  return { freightTemplate: name, freightTemplateId }
 }
 
 /** Fields that a file says, else as they were, else what it names for new goods; one that may be empty is so without any of these. */

@@ -7,6 +7,7 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { shopPictures } from '#base/media/index.ts'
 import type { AnswerOf } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
+import { templatesByName } from '#market/freight/index.ts'
 import { areGoodsHidden } from '#market/shops/index.ts'
 import { changedCells, priceJumpsOf, titleOf } from './changed-cells.ts'
 import { findMany, type GoodsDetail } from './detail-store.ts'
@@ -88,6 +89,8 @@ export async function planImport(
     said: readSaid(group.rows, reading),
   }))
   const own = await shopPictures(db, shopId, read.flatMap(freshPictures))
+  const namesTemplate = read.some(({ said }) => !Array.isArray(said) && said.freightTemplate)
+  const templates = namesTemplate ? await templatesByName(db, shopId) : new Map<string, number>()
   const isHidden = await areGoodsHidden(db, shopId)
   const owners = await ownersOfCodes(
     db,
@@ -111,7 +114,7 @@ export async function planImport(
       Array.isArray(said) || problems.length > 0
         ? null
         : mergeCarefully(
-            { said, before, own, line, reading, isHidden, mayShelve, owners, codesTaken },
+            { said, before, own, line, reading, isHidden, mayShelve, owners, codesTaken, templates },
             problems,
           )
     if (!merged) {
@@ -166,6 +169,7 @@ function mergeCarefully(
     mayShelve,
     owners,
     codesTaken,
+    templates,
   }: {
     said: SaidGoods
     before: GoodsDetail | undefined
@@ -178,13 +182,15 @@ function mergeCarefully(
     /** SKUs that have codes of the file now. */
     owners: ReadonlyMap<string, number>
     codesTaken: Set<string>
+    /** Shipping templates of the shop, by their names in small letters. */
+    templates: ReadonlyMap<string, number>
   },
   problems: Problem[],
 ) {
   try {
     const strange = said.pictures?.find((picture) => !before?.pictures.includes(picture) && !own.has(picture))
     if (strange !== undefined) throw new CellProblem('pictures', 'foreignPicture')
-    const merged = mergeSaid(said, before, reading)
+    const merged = mergeSaid(said, before, reading, templates)
     if (isHidden && merged.onSale && !before?.onSale) throw new CellProblem('on_sale', 'shopHidden')
     if (!mayShelve && merged.onSale !== (before?.onSale ?? false))
       throw new CellProblem('on_sale', 'mayNotShelve')

@@ -55,6 +55,7 @@ export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> =>
   onSale: goods.onSale,
   takedown: goods.takedown,
   ...fieldsOf(goods),
+  freightTemplateId: goods.freightTemplateId,
   texts: goods.texts,
   pictures: goods.pictures,
   attributes: goods.attributes,

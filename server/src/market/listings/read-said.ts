@@ -14,6 +14,7 @@ import {
   productColumns,
 } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { templateNameLengthMax } from '@sampan/contract/market/freight/limits.ts'
 import * as limits from '@sampan/contract/market/listings/limits.ts'
 import { hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
@@ -70,6 +71,8 @@ export interface SaidGoods extends SaidFields {
   onSale: boolean | undefined
   pictures: string[] | undefined
   attributes: Attribute[] | undefined
+  /** Name of a shipping template; null: the shop's default. */
+  freightTemplate: string | null | undefined
   safety: SaidSafety
   texts: Partial<globalThis.Record<Locale, SaidText>>
   skus: SaidSku[]
@@ -81,6 +84,7 @@ const ofProduct = [
   'pictures',
   ...locales.flatMap(({ tag }) => [`title_${tag}`, `description_${tag}`, `alt_${tag}`]),
   'attributes',
+  'shipping_template',
   ...safetyColumns,
 ] as const
 
@@ -141,6 +145,7 @@ function readCommon(record: Record, reading: Reading): Omit<SaidGoods, 'lines' |
     ...eachField<SaidFields>((field) => readField[field](record, reading)),
     pictures: picturesOf(record),
     attributes: attributesOf(record),
+    freightTemplate: templateIn(record),
     safety: readSafety(record),
     texts,
   }
@@ -156,6 +161,11 @@ const readField: {
   hsCode: hsCodeIn,
   originCountry: originIn,
   ...eachLine((field) => (record: Record) => lineIn(record, field)),
+}
+
+function templateIn(record: Record): string | null | undefined {
+  const name = saidText(record, 'shipping_template', templateNameLengthMax)
+  return name?.trim() ?? name
 }
 
 function lineIn(record: Record, field: LineField): string | null | undefined {

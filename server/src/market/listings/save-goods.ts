@@ -9,6 +9,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { fieldsOf } from '#market/catalog/index.ts'
+import { holdTemplate } from '#market/freight/index.ts'
 import { areGoodsHidden, recountGoods } from '#market/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
@@ -32,7 +33,7 @@ type PublishManyRow = typeof listingsConsoleEndpoints.console_goods_publish_many
 
 /**
  * Makes a product off the shelf, or writes what its editor says. Refused in this order: goodsGone, skuChanged (somebody
- * changed it since it was read), skuDouble, stockBelowZero, stockTooMuch, skuCodeTaken, goodsIncomplete (on the shelf it must stay whole).
+ * changed it since it was read), skuDouble, freightTemplateGone, stockBelowZero, stockTooMuch, skuCodeTaken, goodsIncomplete (on the shelf it must stay whole).
  */
 export function saveGoods(ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {
@@ -56,6 +57,7 @@ export function duplicateGoods(ctx: MemberContext, { id }: { id: number }): Prom
     const goods = await mustFind(tx, shopId, id)
     const wish: Wish = {
       ...(fieldsOf(goods) as Pick<Wish, ProductField>), // as the editor or an import wrote them
+      freightTemplateId: goods.freightTemplateId,
       id: null,
       version: 0,
       texts: goods.texts,
@@ -86,6 +88,8 @@ async function heldOrNew(tx: Tx, shopId: number, wish: Wish): Promise<{ id: numb
   if (before === undefined) refuse('goodsGone')
   if (before && before.version !== wish.version) refuse('skuChanged', { count: 1 })
   requireMatrix(wish)
+  if (wish.freightTemplateId && !(await holdTemplate(tx, shopId, wish.freightTemplateId)))
+    refuse('freightTemplateGone')
   await requireOwnPictures(tx, shopId, wish, before?.pictures ?? [])
   if (wish.id === null) return { id: await insertGoods(tx, shopId, wish), isNew: true }
   await updateGoods(tx, wish.id, wish)

@@ -65,6 +65,7 @@ const columnsOf = (wish: Wish) => ({
   ...columnsOfFields(wish),
   pictures: wish.pictures,
   specs: JSON.stringify(wish.axes),
+  ...(wish.freightTemplateId !== undefined && { freight_template_id: wish.freightTemplateId }),
   ...(wish.attributes && { attributes: JSON.stringify(wish.attributes) }),
 })
 

@@ -116,7 +116,8 @@ describe('changes of the feed since a cursor', () => {
 
   it('are all goods of a shop whose freight changed', async () => {
     const cursor = await begin()
-    await run(`update freight_rate set first_cents = 700 where shop_id = ${shopId}`)
+    await run(`update freight_zone set first_cents = 700 from freight_template template
+      where template.id = template_id and template.shop_id = ${shopId}`)
     const { rows } = await since(cursor)
     assert.equal(rows.length, 3)
     assert.match(rows[0]?.['shipping'] ?? '', /US:::7\.00 USD/)

@@ -1,5 +1,4 @@
 import { mayWork } from '@sampan/contract/access/members.ts'
-import { parcelFreightCentsMax, parcelGramsJudged } from '@sampan/contract/market/freight/limits.ts'
 import type { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import { awayDaysMax } from '@sampan/contract/market/shop-settings/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -8,13 +7,11 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { freightCents } from '#market/freight/index.ts'
 import { holdShopName } from '#market/shops/index.ts'
 import {
   type AddressWish,
   type AlertsWish,
   type CoverWish,
-  type FreightWish,
   holdVersion,
   type KeptKind,
   keptShop,
@@ -23,7 +20,6 @@ import {
   writeAlerts,
   writeAway,
   writeCover,
-  writeFreight,
   writeHistory,
   writeProfile,
 } from './shop-store.ts'
@@ -90,19 +86,6 @@ export const saveAlerts = (ctx: MemberContext, wish: AlertsWish): Promise<Profil
     const runAt = new Date(ctx.clock.now().getTime() + 600_000)
     await addJob(tx, 'goods.look-at-stock', { shopId }, { jobKey: `look-at-stock-again:${shopId}`, runAt })
   })
-
-/** Changes what sending costs. Refused in this order: zoneTwice, daysReversed, freightTooMuch, skuChanged. */
-export function saveFreight(ctx: MemberContext, wish: FreightWish): Promise<Profile> {
-  if (new Set(wish.rates.map(({ zone }) => zone)).size < wish.rates.length) refuse('zoneTwice')
-  if (wish.rates.some(({ daysMin, daysMax }) => daysMax < daysMin)) refuse('daysReversed')
-  const heaviest = { weightGrams: parcelGramsJudged, goodsCents: 0, freeFromCents: null }
-  if (wish.rates.some((rate) => freightCents(rate, heaviest) >= parcelFreightCentsMax))
-    refuse('freightTooMuch')
-  return kept(ctx, 'freight', wish, async (tx, shopId) => {
-    if ((await holdVersion(tx, shopId)) !== wish.version) refuse('skuChanged', { count: 1 })
-    await writeFreight(tx, shopId, wish)
-  })
-}
 
 function kept(
   ctx: MemberContext,

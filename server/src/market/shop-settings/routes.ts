@@ -1,13 +1,13 @@
 import { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import { shopSettingsEndpoints } from '@sampan/contract/market/shop-settings/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { saveFreight, showFreight } from './keep-freight.ts'
 import { saveRules, showRules } from './keep-rules.ts'
 import {
   goAway,
   saveAddress,
   saveAlerts,
   saveCover,
-  saveFreight,
   saveProfile,
   showProfile,
   uploadCover,
@@ -32,6 +32,7 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_alerts_save: saveAlerts,
   console_shop_rules: showRules,
   console_shop_rules_save: saveRules,
+  console_shop_freight: showFreight,
   console_shop_freight_save: saveFreight,
   console_promise_defaults: showPromiseDefaults,
 }

@@ -4,10 +4,8 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import type { FreightRate } from '#market/freight/index.ts'
 
 export type ProfileWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_profile_save>
-export type FreightWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_freight_save>
 
 export type AlertsWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_alerts_save>
 export type CoverWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_cover_save>
@@ -26,22 +24,16 @@ export interface KeptShop {
   returnAddress: ShopAddress | null
   lowStockAt: number
   alertEmail: string | null
-  freeFromCents: number | null
-  rates: FreightRate[]
 }
 
-/** A shop with its texts and freight rates, those for one country before the rest of the world. */
+/** A shop with its texts. */
 export async function keptShop(db: Db, shopId: number): Promise<KeptShop> {
   const [row] = await runStatement<KeptShop>(
     db,
     `select version, name, room, country, away_until as "awayUntil", low_stock_at as "lowStockAt",
-      alert_email as "alertEmail", return_address as "returnAddress", cover, cover_alts as "coverAlts", free_freight_from_cents as "freeFromCents",
+      alert_email as "alertEmail", return_address as "returnAddress", cover, cover_alts as "coverAlts",
       (select coalesce(json_object_agg(locale, json_build_object('tagline', tagline, 'about', about)), '{}')
-        from shop_text where shop_text.shop_id = shop.id) as texts,
-      (select coalesce(json_agg(json_build_object('zone', zone, 'firstGrams', first_grams, 'firstCents', first_cents,
-          'stepGrams', step_grams, 'stepCents', step_cents, 'daysMin', days_min, 'daysMax', days_max)
-          order by zone = '*', zone), '[]')
-        from freight_rate where freight_rate.shop_id = shop.id) as rates
+        from shop_text where shop_text.shop_id = shop.id) as texts
     from shop where id = $1`,
     [shopId],
   )
@@ -112,30 +104,28 @@ export async function writeAlerts(
     .execute()
 }
 
-/** The rates become those of the wish. Orders keep what they were quoted: it stands in them. */
-export async function writeFreight(tx: Tx, shopId: number, wish: FreightWish): Promise<void> {
+/** From how many cents of goods on sending is free, and how often the shop was changed. */
+export async function freeFreightOf(
+  db: Db,
+  shopId: number,
+): Promise<{ version: number; freeFromCents: number | null }> {
+  const [row] = await runStatement<{ version: number; freeFromCents: number | null }>(
+    db,
+    'select version, free_freight_from_cents as "freeFromCents" from shop where id = $1',
+    [shopId],
+  )
+  if (!row) throw new Error(`Members work for shop ${shopId}, which does not exist`)
+  return row
+}
+
+/** Orders keep what they were quoted: it stands in them. */
+export async function writeFreeFreight(tx: Tx, shopId: number, freeFromCents: number | null): Promise<void> {
   await tx
     .updateTable('shop')
-    .set({ free_freight_from_cents: wish.freeFromCents })
+    .set({ free_freight_from_cents: freeFromCents })
     .where('id', '=', shopId)
     .execute()
   await stepVersion(tx, shopId)
-  await tx.deleteFrom('freight_rate').where('shop_id', '=', shopId).execute()
-  await tx
-    .insertInto('freight_rate')
-    .values(
-      wish.rates.map((rate) => ({
-        shop_id: shopId,
-        zone: rate.zone,
-        first_grams: rate.firstGrams,
-        first_cents: rate.firstCents,
-        step_grams: rate.stepGrams,
-        step_cents: rate.stepCents,
-        days_min: rate.daysMin,
-        days_max: rate.daysMax,
-      })),
-    )
-    .execute()
 }
 
 export async function writeHistory(

@@ -309,7 +309,7 @@ describe('keeping a shop', () => {
   it('changes what sending costs, for what is quoted from then on', async () => {
     const { version } = await owner.client.expect('console_shop_profile', {})
     const rate = (zone: 'US' | '*', firstCents: number) => ({
-      zone,
+      countries: [zone],
       firstGrams: 500,
       firstCents,
       stepGrams: 500,
@@ -317,8 +317,13 @@ describe('keeping a shop', () => {
       daysMin: 2,
       daysMax: 4,
     })
-    const save = (rates: ReturnType<typeof rate>[], of = version) =>
-      owner.client.call('console_shop_freight_save', { version: of, freeFromCents: 9900, rates })
+    const { templates } = await owner.client.expect('console_shop_freight', {})
+    const save = (zones: ReturnType<typeof rate>[], of = version) =>
+      owner.client.call('console_shop_freight_save', {
+        version: of,
+        freeFromCents: 9900,
+        templates: [{ id: templates[0]?.id ?? null, name: 'Standard', isDefault: true, zones }],
+      })
     assertRefused(await save([rate('US', 1), rate('US', 2)]), 'zoneTwice')
     assertRefused(await save([{ ...rate('US', 1), daysMax: 1 }]), 'daysReversed')
     assertRefused(await save([{ ...rate('US', 1), stepGrams: 1, stepCents: 1_000_000 }]), 'freightTooMuch')

@@ -7,6 +7,7 @@ import type { Output } from '#client/types.ts'
 import { Arrival } from '#delivery/arrival.tsx'
 import { BarredGoods } from '#delivery/barred-goods.tsx'
 import { DutiesLine } from '#delivery/duties-line.tsx'
+import { FreightParts, NotSent } from '#delivery/parcel-freight.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { ItemGroup } from '#product/item-row.tsx'
@@ -85,13 +86,13 @@ export function BagGroup(props: Props) {
 /** Parcel of the selected lines: why it cannot be sent, or its freight, when it arrives, and duties. */
 function GroupParcel({ quoted, country }: { quoted: Quoted; country: string | null }) {
   const { t } = useI18n()
-  const { freight, duties, isDutyMissing, barred, lines, shop } = quoted
+  const { freight, duties, isDutyMissing, barred, notSent, lines, shop } = quoted
   const isUnsent = country !== null && (freight === null || barred.length > 0 || isDutyMissing)
   return (
     <>
       {isUnsent && (
         <div className={styles.unsent}>
-          {freight === null && <Note tone="bad">{t('orders.notDeliverable', { shop: shop.name })}</Note>}
+          {freight === null && <NotSent shop={shop} notSent={notSent} lines={lines} />}
           <BarredGoods country={country} barred={barred} lines={lines} />
           {isDutyMissing && <Note tone="bad">{t('orders.dutiesNotKnown', { shop: shop.name })}</Note>}
         </div>
@@ -111,6 +112,11 @@ function GroupFreight({ freight, duties }: { freight: Freight; duties: Quoted['d
         {freightCents === 0 ? t('cart.freightFree') : t('cart.freightSum', { sum: dollars(freightCents) })}
       </span>
       <Arrival days={freight} />
+      {freight.partsCents && (
+        <span>
+          <FreightParts freight={freight} />
+        </span>
+      )}
       {freightCents > 0 && freeFromCents !== null && (
         <span>{t('cart.freeFrom', { sum: dollars(freeFromCents) })}</span>
       )}

@@ -4,6 +4,7 @@ import { Card } from '@sampan/ui/card.tsx'
 import { TwoPanes } from '@sampan/ui/screen.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
 import type { Input } from '#client/types.ts'
+import { useNotSentText } from '#delivery/parcel-freight.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AboutSum } from '#page/about-sum.tsx'
 import { cardCentsFor } from '#payment/card-cents.ts'
@@ -44,6 +45,7 @@ export function CheckoutPage(props: Props) {
   const { onNotes, onPromo, onPay } = props
   const i18n = useI18n()
   const { t, dollars } = i18n
+  const notSentText = useNotSentText()
   const { data: terms } = useCardTerms()
   const cardCents = cardCentsFor(preview.totalCents, preview.balanceCents, terms)
   const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
@@ -53,7 +55,7 @@ export function CheckoutPage(props: Props) {
   const reason = !preview.address
     ? t('orders.addAddressFirst')
     : barred
-      ? t('orders.notDeliverable', { shop: barred.shop.name })
+      ? notSentText(barred)
       : unsold
         ? t('sale.barredNext')
         : unknown

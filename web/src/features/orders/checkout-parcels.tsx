@@ -1,11 +1,11 @@
 import { Card } from '@sampan/ui/card.tsx'
-import { Note } from '@sampan/ui/note.tsx'
 import { Line, Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { Arrival } from '#delivery/arrival.tsx'
 import { BarredGoods } from '#delivery/barred-goods.tsx'
 import { DutiesLine } from '#delivery/duties-line.tsx'
+import { FreightParts, NotSent } from '#delivery/parcel-freight.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { GoodsLine } from '#product/goods-line.tsx'
@@ -56,9 +56,9 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
 
 function Freight({ group, hasAddress }: { group: Preview['groups'][number]; hasAddress: boolean }) {
   const { t, dollars } = useI18n()
-  const { freight, shop, duties } = group
+  const { freight, shop, duties, notSent, lines } = group
   if (!freight) {
-    return hasAddress ? <Note tone="bad">{t('orders.notDeliverable', { shop: shop.name })}</Note> : null
+    return hasAddress ? <NotSent shop={shop} notSent={notSent} lines={lines} /> : null
   }
   return (
     <>
@@ -69,6 +69,11 @@ function Freight({ group, hasAddress }: { group: Preview['groups'][number]; hasA
         {' · '}
         <Arrival days={freight} />
       </Text>
+      {freight.partsCents && (
+        <Text as="p" size="small" tone="mute" digits>
+          <FreightParts freight={freight} />
+        </Text>
+      )}
       {duties && (
         <Text as="div" size="small" tone="mute" digits>
           <DutiesLine duties={duties} label={t('duties.title')} />

@@ -119,7 +119,13 @@ describe('order_create', () => {
     const edits = [
       () => server.db.updateTable('sku').set({ price_cents: 1100 }).where('id', '=', goods.skuId).execute(),
       () =>
-        server.db.updateTable('freight_rate').set({ first_cents: 550 }).where('shop_id', '=', shop).execute(),
+        server.db
+          .updateTable('freight_zone')
+          .set({ first_cents: 550 })
+          .where('template_id', 'in', (eb) =>
+            eb.selectFrom('freight_template').select('id').where('shop_id', '=', shop),
+          )
+          .execute(),
       () =>
         server.db
           .updateTable('product')

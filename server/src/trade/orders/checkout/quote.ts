@@ -15,7 +15,7 @@ import {
   judgeDuties,
   readDuties,
 } from '#market/duties/index.ts'
-import { type FreightQuote, quoteFreight } from '#market/freight/index.ts'
+import { type FreightQuote, isSentTo, quoteTogether } from '#market/freight/index.ts'
 import {
   type AppliedPromoCode,
   applyPromoCode,
@@ -35,7 +35,6 @@ import {
   type PricedLine,
   type Sums,
   sumsOf,
-  weightGramsOf,
 } from '../order-rules.ts'
 import { refuseLine } from './refuse-line.ts'
 
@@ -62,6 +61,8 @@ export interface QuotedGroup extends Sums {
   lines: QuotedLine[]
   /** null where the shop does not send to the country. */
   freight: FreightQuote | null
+  /** Lines whose goods are not sent to the country. */
+  notSent: readonly QuotedLine[]
   /** null where the parcel passes no border, or cannot be sent. */
   duties: DutyQuote | null
   /** Share of each line in what is paid with the order, in cents. */
@@ -115,7 +116,6 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
     shopId,
     lines: shopLines,
     goodsCents: goodsCentsOf(shopLines),
-    weightGrams: weightGramsOf(shopLines),
   }))
   const goods = goodsOf(lines)
   const named = request.promoCode ? applyPromoCode(typed, goods, request.now) : null
@@ -130,9 +130,8 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
   const offered = codes && bestAndNearest(codes, goods, request.now)
   const best = request.bestPromo === 'applied' ? offered?.best : undefined
   const promotion = named ?? (best ? applyPromoCode(best.promo, goods, request.now) : null)
-  const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
-    const [first] = shopLines
-    const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null
+  const groups = parcels.map(({ shopId, lines: shopLines, goodsCents }) => {
+    const freight = quoteTogether(shopLines.map(toSend), goodsCents, country)
     const discountCents = promotion?.byShop.get(shopId) ?? 0
     const judged = dutyFacts && freight && dutiesOf(shopId, shopLines, dutyFacts, freight, discountCents)
     const paid = judged && dutiesPaidWithOrder(judged.quote)
@@ -140,6 +139,7 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
       shopId,
       lines: shopLines,
       freight,
+      notSent: shopLines.filter(({ sku }) => !isSentTo(sku.freight, country)),
       duties: judged?.quote ?? null,
       dutyShares: paid ? judged.shares : shopLines.map(() => 0),
       ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents, paid ?? 0),
@@ -147,6 +147,11 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
   })
   return { groups, address, buyer, promotion, offered, leftOut, fromCart, sale, ...addSums(groups) }
 }
+
+const toSend = ({ sku, quantity }: QuotedLine) => ({
+  freight: sku.freight,
+  weightGrams: sku.weightGrams * quantity,
+})
 
 /** Cents of duties that the buyer pays with the order: only what is known to the cent. */
 const dutiesPaidWithOrder = ({ mode, isExact, highCents }: DutyQuote): number =>

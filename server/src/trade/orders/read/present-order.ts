@@ -75,6 +75,7 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, Asked
       shop: presentShop(group.shopId, group.lines[0]?.sku.shopName ?? '', group.lines[0]?.sku.shopRoom ?? ''),
       lines: group.lines.map((line) => presentQuotedLine(line, locale)),
       freight: group.freight,
+      notSent: [...new Set(group.notSent.map(({ sku }) => sku.productId))],
       duties: group.duties,
       isDutyMissing: isDutyMissing(group),
       barred: barredOf(quoted, group),

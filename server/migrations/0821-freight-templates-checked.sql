@@ -1,0 +1,1 @@
+alter table product validate constraint product_freight_template;
