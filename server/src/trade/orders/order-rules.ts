@@ -37,8 +37,6 @@ export function mergePicks(
 
 export const goodsCentsOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
-export const weightGramsOf = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
 export const quantityOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
