@@ -111,13 +111,14 @@ create trigger feed_shop_changed after update of name, open, away_until, suspend
     or old.suspended <> new.suspended or old.free_freight_from_cents is distinct from new.free_freight_from_cents)
     execute function feed_shop_changed();
 
--- Trigger of freight zones that were added, changed or deleted, and of another default template: all goods of their shops wait.
+-- Trigger of freight zones that were added, changed or deleted: all goods of their shops wait.
 create function feed_zones_changed() returns trigger language plpgsql as $$
 begin
   insert into feed_shop_waiting (shop_id)
     select distinct template.shop_id from changed join freight_template template on template.id = changed.template_id order by template.shop_id;
   return null;
 end $$;
+-- Trigger of another default template: all goods of its shop wait.
 create function feed_template_changed() returns trigger language plpgsql as $$
 begin
   insert into feed_shop_waiting (shop_id) values (new.shop_id);

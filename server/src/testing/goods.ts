@@ -52,7 +52,7 @@ export async function addTemplate(
     days_min: 5,
     days_max: 9,
   }))
-  await db.insertInto('freight_zone').values(rows).execute()
+  if (rows.length > 0) await db.insertInto('freight_zone').values(rows).execute()
   return id
 }
 

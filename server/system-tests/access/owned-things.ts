@@ -316,12 +316,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     deposit: deposit.id,
     depositHash: deposit.txHash,
     product: goods.productId,
-    freightTemplate: await addTemplate(
-      db,
-      shopId,
-      { '*': { firstCents: 500, stepCents: 0 } },
-      { name: 'Bulky' },
-    ),
+    freightTemplate: await addTemplate(db, shopId, {}, { name: 'Bulky' }),
     sku: goods.skuId,
     otherSku: goods.skuIds[1] ?? 0,
     promo: promo.id,

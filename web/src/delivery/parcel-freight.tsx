@@ -8,7 +8,7 @@ interface ParcelProps {
   lines: readonly { productId: number; title: string }[]
 }
 
-/** What of a shop's parcel is not sent to the address: all of it, or some goods by their titles. */
+/** Sentence about a shop's parcel that is not sent to the address: all of it, or some goods by their titles. */
 export function useNotSentText(): (parcel: ParcelProps) => string {
   const { t, tag } = useI18n()
   return ({ shop, notSent, lines }) => {
@@ -28,7 +28,7 @@ export function NotSent(parcel: ParcelProps) {
   return <Note tone="bad">{text(parcel)}</Note>
 }
 
-/** What each part of a parcel costs, where its goods are sent in several ways; else nothing. */
+/** Price of each part of a parcel, where its goods are sent in several ways; else nothing. */
 export function FreightParts({
   freight,
 }: {

@@ -111,7 +111,7 @@ export function zoneProblemsOf(
   return problems
 }
 
-/** What is wrong with the name of a template. */
+/** Fault of a template's name; undefined where there is none. */
 export function nameProblemOf(
   template: DraftTemplate,
   all: readonly DraftTemplate[],

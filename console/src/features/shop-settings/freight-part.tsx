@@ -15,7 +15,7 @@ import { FreightTemplates } from './freight-templates.tsx'
 import type { ShopFreight } from './rows.ts'
 import { type Saved, SavedAt } from './saved-at.tsx'
 
-/** What sending costs: templates with their zones, and from which sum on it is free. */
+/** Prices of sending: templates with their zones, and the sum from which on it is free. */
 export function FreightPart({ saved }: { saved: Saved }) {
   const { t } = useWords()
   const read = useRead('console_shop_freight', {})

@@ -352,7 +352,7 @@ describe('what is typed into the settings of a shop', () => {
         zones: template.zones.map((one) => ({ ...one, firstCents: 475 })),
       })),
     }
-    // What shows it is read later.
+    // The screen reads it later.
     server.wait('console_shop_profile', new Promise(() => {}))
     server.wait('console_shop_freight', new Promise(() => {}))
     for (const [name, button] of [

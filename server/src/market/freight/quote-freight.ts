@@ -11,7 +11,7 @@ export interface Parcel {
 export interface FreightQuote {
   country: string
   freightCents: number
-  /** What the goods of each template cost, where those of the parcel have several; together `freightCents`. */
+  /** Cents for the goods of each template, where those of the parcel have several; together `freightCents`. */
   partsCents?: number[]
   freeFromCents: number | null
   daysMin: number
