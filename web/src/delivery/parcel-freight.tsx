@@ -38,7 +38,6 @@ export function FreightParts({
   const { freightCents, partsCents = [] } = freight
   if (freightCents === 0 || partsCents.length < 2) return null
   return t('orders.freightParts', {
-    count: String(partsCents.length),
     sums: partsCents.map((cents) => dollars(cents)).join(' + '),
   })
 }
