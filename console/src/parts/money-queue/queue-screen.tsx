@@ -96,7 +96,6 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       />
       <FilterChips chips={chips} />
       <DataTable
-        tools={<HeldChips />}
         name={name}
         label={title}
         columns={columns}
@@ -105,7 +104,12 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => pathOf(id)}
-        tools={<ListTotals totals={totals} />}
+        tools={
+          <>
+            <HeldChips />
+            <ListTotals totals={totals} />
+          </>
+        }
         empty={t(
           (filter.status === '0' || filter.status === 'mine') && chips.length === 0
             ? 'queue.none'
