@@ -176,7 +176,7 @@ it("hides a shop's things from another shop's key, and from keys for something e
 it("hides a shop's saved views from the office and from other shops, shared or not", () =>
   each(Object.keys(bothCases), async (name, _row, _field, one) => {
     await assertShut(by(consoleClient(world.server), name), one, 'loginExpired')
-    for (const { client } of [world.operators.admin, world.otherShop.owner, world.otherShop.orders])
+    for (const { client } of [world.operators.admin, world.otherShop.owner, world.otherShop.refunds])
       await assertIds(by(client, name), one)
   }))
 
