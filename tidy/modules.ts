@@ -52,7 +52,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     'duty-payments': ['settlements'],
     team: [],
     support: ['team'],
-    refunds: ['shipments', 'orders', 'settlements', 'team', 'support'],
+    refunds: ['shipments', 'orders', 'settlements', 'support'],
   },
   office: {
     merchants: [],

@@ -231,10 +231,8 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     ...{ list: 'refunds', name: 'Of the quay', isShared: true, search: 'q=boat' },
     layout: { density: 'dense', columns: [], shown: [], hidden: [] },
   })
-  const note = await shop.expect('shop_note_add', {
-    ...{ subjectType: 'order', subjectId: paid.orderId },
-    text: 'Packed twice',
-  })
+  const aboutOrder = { subjectType: 'order', subjectId: paid.orderId } as const
+  const note = await shop.expect('shop_note_add', { ...aboutOrder, text: 'Packed twice' })
   const deposit = await addDeposit(server, owner)
   const [passkey, notice, application, shopPicture] = [newId(), newId(), newId(), newId()]
   await db
@@ -343,12 +341,6 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
 }
 
 const somePromo = {
-  kind: 'fixed' as const,
-  amount: 100,
-  minimumCents: 1000,
-  capCents: null,
-  startsAt: null,
-  endsAt: null,
-  usesTotal: null,
-  usesPerBuyer: null,
+  ...{ kind: 'fixed' as const, amount: 100, minimumCents: 1000, capCents: null },
+  ...{ startsAt: null, endsAt: null, usesTotal: null, usesPerBuyer: null },
 }

@@ -14,7 +14,7 @@ import { type Subject, useTeamCalls } from './team-calls.ts'
 
 interface HandOverProps {
   subject: Subject
-  /** Who has it now, whom it is not offered. */
+  /** Colleague who has it now, whom it is not offered. */
   holderId: string | null
   isBusy: boolean
   error: ApiFailure | null

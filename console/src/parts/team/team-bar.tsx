@@ -15,7 +15,7 @@ interface Held {
   id: string
 }
 
-/** Who has a thing, who looks at it now, and taking, leaving and handing it over. */
+/** Colleague who has a thing and those who look at it now, and the ways to take it, leave it and hand it over. */
 export function TeamBar({ subject }: { subject: Held }) {
   const calls = useTeamCalls()
   return (

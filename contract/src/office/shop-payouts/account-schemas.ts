@@ -54,7 +54,7 @@ export const shopAccount = z.object({
 export const shopAccounts = z.object({
   /** Those that are proposed or kept, and one that was refused last. */
   items: z.array(z.object({ ...shopAccount.shape, isMine: z.boolean() })),
-  /** Who agrees to what this member proposes: another member, the office, or for now nobody. */
+  /** Person who agrees to what this member proposes: another member, the office, or for now nobody. */
   secondBy: z.enum(['member', 'office', 'nobody']),
   /** From then on this member counts as the second person; null when they do already. */
   agreesFrom: z.nullable(instant),

@@ -49,9 +49,9 @@ export const handInput = z.strictObject({
   thread: uuid,
   /** Colleague who has it from now on. */
   operatorId: uuid,
-  /** Who had it as the caller saw it. */
+  /** Colleague who had it as the caller saw it. */
   holderId: z.nullable(uuid),
-  /** What the colleague should know. */
+  /** Line that the colleague reads first. */
   text: typedText(1, noteTextMax, 'noteEmpty'),
 })
 export const takeInput = z.strictObject({ thread: uuid, take: z.boolean() })

@@ -69,11 +69,11 @@ export const hold = z.object({
 })
 export const holdInput = z.strictObject({
   ...held,
-  /** Who has it from now on; null: nobody. */
+  /** Colleague who has it from now on; null: nobody. */
   operatorId: z.nullable(uuid),
-  /** Who had it as the caller saw it. */
+  /** Colleague who had it as the caller saw it. */
   holderId: z.nullable(uuid),
-  /** What the next one should know; needed when it goes to a colleague. */
+  /** Line that the next one reads first; needed when it goes to a colleague. */
   text: z.optional(typedText(1, noteTextMax, 'noteEmpty')),
 })
 

@@ -13,7 +13,7 @@ import { audienceOf, teamOf } from './team-of.ts'
 type Rows = typeof teamConsoleEndpoints
 type Hold = OutputOf<Rows['console_hold_show']>
 
-/** Who has a thing. Refuses notFound. */
+/** Colleague who has a thing. Refuses notFound. */
 export async function showHold(
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_hold_show']>,

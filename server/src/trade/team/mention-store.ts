@@ -12,7 +12,7 @@ export interface MentionRow {
   readAt: Date | null
 }
 
-/** Whom a note mentions from now on; who was mentioned before keeps what they have read. */
+/** Sets the colleagues whom a note mentions; who was mentioned before keeps what they have read. */
 export async function setMentions(tx: Tx, noteId: number, operatorIds: readonly string[]): Promise<void> {
   await runStatement(tx, 'delete from team_mention where note_id = $1 and operator_id <> all($2::uuid[])', [
     noteId,

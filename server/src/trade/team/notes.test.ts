@@ -137,7 +137,7 @@ describe('a mention', () => {
     const { about } = await someOrder()
     const note = { ...about, text: `@${colleague.account} please`, operatorIds: [colleague.id, member.id] }
     const { mentions, id } = await member.client.expect('shop_note_add', note)
-    // Who writes does not tell themselves.
+    // The writer is no colleague of their own.
     assert.deepEqual(
       mentions.map((each) => each.id),
       [colleague.id],

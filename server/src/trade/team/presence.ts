@@ -29,7 +29,7 @@ export function notePresence(ctx: OperatorContext, input: BySubject): Promise<nu
   return ctx.act(async (tx) => {
     await requireSubject(tx, ctx, refOf(input))
     const seen = { operatorId: ctx.operator.id, at: ctx.clock.now(), validFrom: validFrom(ctx) }
-    if (await renewPresence(tx, teamOf(ctx), refOf(input), seen)) await tell(tx, ctx)
+    if (await renewPresence(tx, teamOf(ctx), refOf(input), seen)) await publishPresence(tx, ctx)
     return null
   })
 }
@@ -37,10 +37,10 @@ export function notePresence(ctx: OperatorContext, input: BySubject): Promise<nu
 /** The caller has closed it. */
 export function endPresence(ctx: OperatorContext, input: BySubject): Promise<null> {
   return ctx.act(async (tx) => {
-    if (await deletePresence(tx, ctx.operator.id, refOf(input))) await tell(tx, ctx)
+    if (await deletePresence(tx, ctx.operator.id, refOf(input))) await publishPresence(tx, ctx)
     return null
   })
 }
 
-const tell = (tx: Tx, ctx: OperatorContext): Promise<void> =>
+const publishPresence = (tx: Tx, ctx: OperatorContext): Promise<void> =>
   publish(tx, audienceOf(teamOf(ctx)), { topic: 'presence' })
