@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { goodsSaveInput } from '@sampan/contract/market/listings/schemas.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { fileInput } from '#testing/goods-file.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
@@ -124,14 +125,10 @@ describe('the shipping templates of a shop', () => {
     const goods = await member.client.expect('console_goods_detail', { id: productId })
     assert.equal(goods.freightTemplateId, bulky)
     await nameTemplate(productId, null)
-    const {
-      takedown: _,
-      gaps: _gaps,
-      onSale: _on,
-      sales: _s,
-      seen: _seen,
-      ...wish
-    } = await member.client.expect('console_goods_detail', { id: productId })
+    const stored = await member.client.expect('console_goods_detail', { id: productId })
+    const wish = Object.fromEntries(
+      Object.entries(stored).filter(([part]) => part in goodsSaveInput.shape),
+    ) as typeof stored
     const skus = wish.skus.map(({ id: _id, version: _v, stock, ...sku }) => ({
       ...sku,
       stock: { from: stock, to: stock },
@@ -224,6 +221,21 @@ describe('the shipping templates of a shop', () => {
     ])
     assert.equal((await read(file('[clear]'))).changed, 1)
     assert.equal(await templateOf(), null)
+  })
+
+  it('have a country in one zone, whatever program writes', async () => {
+    const { member } = await openShop()
+    const [standard] = await withBulky(member)
+    const widen = (countries: string[]) =>
+      server.db
+        .updateTable('freight_zone')
+        .set({ countries })
+        .where('template_id', '=', standard)
+        .where('place', '=', 2)
+        .execute()
+    await assert.rejects(widen(['*', 'VN']), /stands twice/)
+    await assert.rejects(widen(['US', 'US']), /stands twice/)
+    await widen(['*', 'US'])
   })
 
   it('of another shop are not named by goods, whatever program writes', async () => {
