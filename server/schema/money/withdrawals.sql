@@ -104,7 +104,14 @@ create index withdrawal_queue_idx on withdrawal (status, created_at desc, id des
 create index withdrawal_recent_idx on withdrawal (created_at desc, id desc);
 create index withdrawal_network_idx on withdrawal (network_id, created_at desc, id desc) where network_id is not null;
 create index withdrawal_bank_idx on withdrawal (created_at desc, id desc) where type = 'bank';
-create index withdrawal_flags_idx on withdrawal using gin (flags);
+-- One for each flag, in the order of the list: a flag that few have is found without reading all others.
+create index withdrawal_first_withdrawal_idx on withdrawal (created_at desc, id desc) where flags @> array['firstWithdrawal'];
+create index withdrawal_new_target_idx on withdrawal (created_at desc, id desc) where flags @> array['newTarget'];
+create index withdrawal_secrets_changed_idx on withdrawal (created_at desc, id desc) where flags @> array['secretsChanged'];
+create index withdrawal_large_amount_idx on withdrawal (created_at desc, id desc) where flags @> array['largeAmount'];
+create index withdrawal_daily_total_idx on withdrawal (created_at desc, id desc) where flags @> array['dailyTotal'];
+create index withdrawal_reorg_debt_idx on withdrawal (created_at desc, id desc) where flags @> array['reorgDebt'];
+create index withdrawal_duplicate_proof_idx on withdrawal (created_at desc, id desc) where flags @> array['duplicateProof'];
 create index withdrawal_tx_idx on withdrawal (tx_hash) where tx_hash is not null;
 create trigger of_open_buyer before insert on withdrawal
   for each row when (new.buyer_id is not null) execute function buyer_is_open();

@@ -145,7 +145,10 @@ function filtered(db: Db, query: WithdrawalFilters) {
         ? rows.where('withdrawal.type', '=', 'bank')
         : rows.where('withdrawal.network_id', '=', place ?? ''),
     )
-    .$if(flag !== undefined, (rows) => rows.where(sql<boolean>`withdrawal.flags @> ${[flag]}::text[]`))
+    .$if(flag !== undefined, (rows) =>
+      // Written out, so that it is seen to be the condition of the flag's own index.
+      rows.where(sql<boolean>`withdrawal.flags @> array[${sql.lit(flag)}]`),
+    )
     .$if(operatorId !== undefined, (rows) => rows.where(decidedBy('withdrawal', operatorId ?? '')))
     .$if(anyOf !== undefined, (rows) =>
       rows.where((eb) =>
