@@ -72,12 +72,14 @@ async function counted() {
   return read()
 }
 
+const none = { shipDays: null, cancelDays: null, late: null, returns: null }
+
 describe('what a shop keeps to', () => {
   it('is said from the tenth order on, of orders that all had their three days', async () => {
     await addOrders(9)
     await addOrders(5, { paidDaysAgo: 2 })
     await addOrders(5, { paidDaysAgo: 95 })
-    const nothing = { reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] }
+    const nothing = { promised: none, reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] }
     assert.deepEqual(await counted(), nothing)
     await addOrders(1)
     const { onTime, refunds } = await counted()
@@ -139,6 +141,7 @@ describe('what a shop keeps to', () => {
     await addOrders(10, { shop: await addShop(server.db), refundedCents: 100 })
     await addReplies([5, 5, 5, 5, 5], 1, await addShop(server.db))
     assert.deepEqual(await counted(), {
+      promised: none,
       reply: null,
       onTime: null,
       shipBy: null,

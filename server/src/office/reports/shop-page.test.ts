@@ -56,7 +56,8 @@ describe('the page about a shop', () => {
       ['Lantern Quay', true, 0, 0],
     )
     assert.deepEqual([page.late.count, page.late.orders.map(({ orderNo }) => orderNo)], [1, ['P1']])
-    const tooFew = { reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] }
+    const promised = { shipDays: null, cancelDays: null, late: null, returns: null }
+    const tooFew = { promised, reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] }
     assert.deepEqual(page.promises, tooFew)
   })
 
