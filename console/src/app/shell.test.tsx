@@ -77,8 +77,8 @@ describe('the shell of the console', () => {
     )
     expect(card?.textContent).toContain('$120.00')
     // Sums of the bars are read without pointing at each.
-    screen.getByText('In $300.00')
-    screen.getByText('Out $100.00')
+    screen.getByText('In $300.00', { selector: 'figcaption *' })
+    screen.getByText('Out $100.00', { selector: 'figcaption *' })
     cleanup()
     server.on('console_me', meAs('support'))
     await openConsole('/console')

@@ -70,6 +70,10 @@ describe('what is typed while a save is on its way', () => {
     )
     expect(valueIn('Title, English')).toBe('Silk kite')
     expect(valueIn('Description, English')).toBe('It flies high.')
+    // What was saved is taken over a moment after the answer.
+    await waitFor(() =>
+      expect(Object.values(sessionStorage).join()).toContain(`"version":${kite.version + 1}`),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(server.sentTo('console_goods_save')[1]?.body).toMatchObject({

@@ -35,7 +35,7 @@ const fill = async () => {
   await type('Account', 'lan')
   await type('Name', 'Lan Ho')
   await type('Email', 'lan@quay.example')
-  fireEvent.click((await sheet()).getByRole('checkbox', { name: 'Goods' }))
+  fireEvent.click((await sheet()).getByRole('checkbox', { name: 'See goods' }))
 }
 const send = async () => fireEvent.click((await sheet()).getByRole('button', { name: 'Add a clerk' }))
 

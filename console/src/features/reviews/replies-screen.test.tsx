@@ -52,7 +52,7 @@ afterEach(cleanup)
 
 describe('a shop', () => {
   it('replies to what waits, in words alone', async () => {
-    server.on('console_me', meOf('clerk', ['orders']))
+    server.on('console_me', meOf('clerk', ['reviews']))
     await openConsole('/console/replies')
     const words = await screen.findByText(/ดีมาก/)
     expect([words.textContent, words.lang]).toEqual([review.text, 'th'])
@@ -70,7 +70,7 @@ describe('a shop', () => {
   })
 
   it('goes on to the next that waits, and after the last to the title', async () => {
-    server.on('console_me', meOf('clerk', ['orders']))
+    server.on('console_me', meOf('clerk', ['reviews']))
     server.on('console_shop_review_list', { items: [review, { ...review, id: 6 }], nextCursor: null })
     server.on('console_review_reply', review)
     await openConsole('/console/replies')

@@ -202,8 +202,8 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByText('knob.png will be sent with the answer')).toBeNull())
   })
 
-  it('is worked by the members of a shop who work with orders, and by no others', async () => {
-    server.on('console_me', meOf('clerk', ['orders']))
+  it('is worked by the members of a shop who work with messages, and by no others', async () => {
+    server.on('console_me', meOf('clerk', ['messages']))
     await openConsole(`/console/messages/${id}`)
     const take = await screen.findByRole('button', { name: 'Assign to me' })
     server.on('shop_support_take', { ...row, isMine: true })

@@ -97,7 +97,7 @@ describe('goods of all shops', () => {
 
 describe('the editor of a product that is taken down', () => {
   it('says why, takes one appeal, and does not offer to put it on sale', async () => {
-    server.on('console_me', meOf('clerk', ['goods']))
+    server.on('console_me', meOf('clerk', ['goods', 'publish']))
     server.on('console_goods_detail', {
       ...kite,
       takedown: {

@@ -157,9 +157,9 @@ export function DayChart({ label, days, series, before, write, writeTick = write
       </div>
       {all.length > 1 && (
         <figcaption className={styles.key} aria-hidden="true">
-          {all.map(({ key, label: name }, n) => (
+          {all.map(({ key, label: name, values }, n) => (
             <span key={key} data-look={before?.key === key ? 'before' : n === 0 ? 'first' : 'second'}>
-              {name}
+              {name} {write(values.reduce((sum, value) => sum + value, 0))}
             </span>
           ))}
         </figcaption>
