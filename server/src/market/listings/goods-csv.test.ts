@@ -102,7 +102,7 @@ describe('goods as a CSV file', () => {
     const saidNow = async () => (await member.client.expect('console_goods_detail', { id })).attributes
     assert.equal((await send(csv.replaceAll('Material: Brass', 'Finish:matt'))).changed, 1)
     assert.deepEqual(await saidNow(), [{ name: 'Finish', value: 'matt' }])
-    assert.equal((await send(csv.replace(/,[^,]*\r\n/g, '\r\n'))).unchanged, 1)
+    assert.equal((await send(csv.replace(/(,[^,]*){2}\r\n/g, '\r\n'))).unchanged, 1)
     assert.deepEqual(await saidNow(), [{ name: 'Finish', value: 'matt' }])
     for (const bad of ['Material', ': Brass', 'Material:', `Material: ${'b'.repeat(121)}`])
       assert.deepEqual(
