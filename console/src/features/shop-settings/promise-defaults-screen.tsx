@@ -10,6 +10,7 @@ import {
   areWholePromises,
   type PromiseDefaultRules,
 } from '@sampan/contract/market/shop-settings/promise-defaults.ts'
+import { Stack } from '@sampan/ui/stack.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
@@ -44,7 +45,7 @@ export function PromiseDefaultsScreen() {
     <Screen title={t('promises.title')}>
       <WhenRead read={read}>
         {(defaults) => (
-          <>
+          <Stack gap={16}>
             <ProposalsOf isTop subjectId="promises" />
             <RulesPreview promises={promisesOf(defaults)} />
             <RulesForm
@@ -56,7 +57,7 @@ export function PromiseDefaultsScreen() {
               problemOf={(wish) => (areWholePromises(wish) ? undefined : t('promises.notWhole'))}
               propose={(rules, version, reason) => ({ kind: 'promise_defaults', version, rules, reason })}
             />
-          </>
+          </Stack>
         )}
       </WhenRead>
     </Screen>

@@ -19,7 +19,7 @@ interface MentionAreaProps {
 }
 
 /**
- * Text in which an @ offers colleagues (combobox with a list, ARIA Authoring Practices): the focus stays in the text, arrows go through
+ * Text in which an @ offers colleagues (a text box may not be called a combobox, but names its list): the focus stays in the text, arrows go through
  * them, Enter or Tab takes one, Escape closes the list. Ctrl and Enter send.
  */
 export function MentionArea(props: MentionAreaProps) {
@@ -80,11 +80,10 @@ export function MentionArea(props: MentionAreaProps) {
         ref={area}
         rows={2}
         maxLength={noteTextMax}
-        role="combobox"
         aria-label={t('notes.write')}
         aria-autocomplete="list"
-        aria-expanded={pointed !== undefined}
-        aria-controls={listId}
+        aria-haspopup="listbox"
+        aria-controls={pointed && listId}
         aria-activedescendant={pointed && idOf(pointed)}
         placeholder={t('notes.write')}
         value={value}
