@@ -23,6 +23,8 @@ interface Wish {
   priceMaxCents?: number
   /** Of this shop of the demo, which somebody tends at the console. */
   shop?: string
+  /** True in a journey beside which no other runs: a shop may have few such goods. */
+  ofAnyShelf?: boolean
 }
 
 /** Each of the journeys that run side by side has shelves of its own, so that nobody takes what another counts. */
@@ -53,10 +55,20 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
        ) k on true
        where p.on_sale and p.in_stock and k.price_cents <= $2
          and ($3::boolean is null or (p.only_sku_id is null) = $3)
-         and p.id % $5 = $6 and ($8::text is null or s.external_id = 'demo/' || $8)
+         and ($9::boolean or p.id % $5 = $6) and ($8::text is null or s.external_id = 'demo/' || $8)
        order by p.shop_id, md5(p.id || $7::text)
      ) one_of_each_shop order by md5(id || $7::text) limit $4`,
-    [locale, priceMaxCents, hasSpecs ?? null, count, shelves, shelf, nextSeed(), shop ?? null],
+    [
+      locale,
+      priceMaxCents,
+      hasSpecs ?? null,
+      count,
+      shelves,
+      shelf,
+      nextSeed(),
+      shop ?? null,
+      wish.ofAnyShelf ?? false,
+    ],
   )
   if (rows.length < count) throw new Error(`The demo shop has only ${rows.length} such goods`)
   return rows.map((row) => ({
