@@ -70,7 +70,7 @@ describe('what is typed while a save is on its way', () => {
     )
     expect(valueIn('Title, English')).toBe('Silk kite')
     expect(valueIn('Description, English')).toBe('It flies high.')
-    // What was saved is taken over a moment after the answer.
+    // The version that was saved is taken over a moment after the answer.
     await waitFor(() =>
       expect(Object.values(sessionStorage).join()).toContain(`"version":${kite.version + 1}`),
     )

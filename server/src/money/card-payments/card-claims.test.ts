@@ -36,7 +36,7 @@ const spend = (buyer: TestBuyer, cents: number) =>
 const sound = async () => assert.deepEqual(await checkBooks(server.db), [])
 const transfersOf = async (ref: string): Promise<string[]> =>
   (
-    await sql<{ kind: string }>`select kind from ledger_transfer where ref = ${ref} order by id`.execute(
+    await sql<{ kind: string }>`select kind from ledger_transfer where ref = ${ref} order by created_at`.execute(
       server.db,
     )
   ).rows.map(({ kind }) => kind)
