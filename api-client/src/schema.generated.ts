@@ -2439,7 +2439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the shop's refund requests with tracking and history */
+        /** Refund request of the shop with tracking and history */
         get: operations["seller_refund_detail"];
         put?: never;
         post?: never;

@@ -12,7 +12,7 @@ import type { Today } from './rows.ts'
 import styles from './today.module.css'
 import { clockOf, type Work, workOf } from './work-order.ts'
 
-/** One line for each kind of work that waits; a sentence where there is none. */
+/** Lines of the work that waits, one for each kind; a sentence where there is none. */
 export function WorkList({ today }: { today: Today }) {
   const { t, number } = useWords()
   const me = useOperator()

@@ -9,7 +9,7 @@ interface Props {
   accounts: readonly ShopAccount[]
   value: string | null
   onChange: (id: string) => void
-  /** One that is new cannot be paid to yet. */
+  /** True where a new account may be chosen, which cannot be paid to yet. */
   isNewAllowed?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export const isUsable = ({ state, usableFrom }: ShopAccount): boolean =>
   state === 'kept' && usableFrom !== null && Date.parse(usableFrom) <= Date.now()
 
-/** One of the accounts that the shop keeps. */
+/** Choice between the accounts that the shop keeps. */
 export function AccountField({ accounts, value, onChange, isNewAllowed = false }: Props) {
   const { t } = useWords()
   return (

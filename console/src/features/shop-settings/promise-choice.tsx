@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One of the promises: whose word counts for it, and the shop's own where that is chosen. */
+/** Promise of a shop: whose word counts for it, and the shop's own where that is chosen. */
 export function PromiseChoice({ title, by, onChange, common, children }: Props) {
   const { t } = useWords()
   return (

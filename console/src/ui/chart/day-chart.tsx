@@ -17,7 +17,7 @@ interface DayChartProps {
   label: string
   /** Days as `2026-11-21`, by UTC. */
   days: readonly string[]
-  /** One or two, side by side on each day. */
+  /** Values by day, of one or two kinds side by side. */
   series: readonly ChartSeries[]
   /** Values of the period before, day for day, as a line behind a single series. */
   before?: ChartSeries | undefined

@@ -27,7 +27,7 @@ export {
   kindTotals,
   moveCheckpoint,
 } from './ledger-totals-store.ts'
-export { movedSums, rechargedSum } from './money-sums-store.ts'
+export { movedSums } from './money-sums-store.ts'
 export { balancesOfKind, hadReversal, ownerBalances } from './owner-balances-store.ts'
 export { type AccountName, lockedBalances, postTransfers } from './post-many.ts'
 export { postTransfer, type Transfer, type TransferLine } from './post-transfer.ts'

@@ -2,16 +2,6 @@ import type { TransferKind } from '@sampan/contract/money/ledger/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-/** The sum and the number of all recharges of a buyer. */
-export async function rechargedSum(db: Db, buyerId: string): Promise<{ cents: number; times: number }> {
-  const { rows } = await sql<{ cents: number; times: number }>`
-    select coalesce(sum(in_cents - out_cents), 0)::bigint as cents, coalesce(sum(lines), 0)::int as times from ledger_month
-    where account_id = (select id from ledger_account where kind = 'available' and owner = ${buyerId}) and kind = 'recharge'`.execute(
-    db,
-  )
-  return rows[0] ?? { cents: 0, times: 0 }
-}
-
 /** Sums and number of lines of a buyer's balance by kind of movement, from the months that the ledger keeps; in cents. */
 export async function movedSums(
   db: Db,

@@ -6,7 +6,7 @@ import type { Context, OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type FoundTransaction, findTransfer } from '#money/chain/index.ts'
-import { ownerBalances, rechargedSum } from '#money/ledger/index.ts'
+import { movedSums, ownerBalances } from '#money/ledger/index.ts'
 import { countApprovals, findApprovals, findWithdrawBlock } from '#money/money-settings/index.ts'
 import { presentManual, rechargeNumber } from './present-recharge.ts'
 import { approvalsFor, largestNamed } from './recharge-approvals.ts'
@@ -107,14 +107,14 @@ async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evi
 
 async function buyerOf(db: Db, id: string): Promise<RechargeDetail['buyer']> {
   const name = (await buyerNames(db, [id])).get(id)
-  const recharged = await rechargedSum(db, id)
+  const recharged = (await movedSums(db, id)).get('recharge')
   return {
     id,
     account: name?.account ?? '',
     name: name?.name ?? '',
     balanceCents: (await ownerBalances(db, 'available', [id])).get(id) ?? 0,
-    rechargedCents: recharged.cents,
-    rechargedTimes: recharged.times,
+    rechargedCents: (recharged?.inCents ?? 0) - (recharged?.outCents ?? 0),
+    rechargedTimes: recharged?.times ?? 0,
     isBlocked: (await findWithdrawBlock(db, id)) !== null,
   }
 }
