@@ -28,7 +28,7 @@ export const refundsSellerEndpoints = {
   seller_refund_detail: endpoint({
     ...readRefunds,
     path: '/api/seller/refund/detail',
-    summary: "Refund request of the shop with tracking and history",
+    summary: 'Refund request of the shop with tracking and history',
     input: z.strictObject({ id: uuid }),
     output: schemas.refundCase,
     refusals: ['notFound'],

@@ -36,9 +36,9 @@ const spend = (buyer: TestBuyer, cents: number) =>
 const sound = async () => assert.deepEqual(await checkBooks(server.db), [])
 const transfersOf = async (ref: string): Promise<string[]> =>
   (
-    await sql<{ kind: string }>`select kind from ledger_transfer where ref = ${ref} order by created_at`.execute(
-      server.db,
-    )
+    await sql<{
+      kind: string
+    }>`select kind from ledger_transfer where ref = ${ref} order by created_at`.execute(server.db)
   ).rows.map(({ kind }) => kind)
 const disputeOf = async (paymentId: string) =>
   server.db
