@@ -87,8 +87,10 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     return signedIn
   })
 
+  const steps = desk.getByRole('region', { name: en('steps.title') })
   await test.step('and says where buyers send returns', async () => {
-    await desk.getByRole('link', { name: en('today.giveAddress') }).click()
+    await expect(steps.getByText(en('steps.done', { done: '0', all: '8' }))).toBeVisible()
+    await steps.getByRole('link', { name: en('steps.address') }).click()
     const part = desk.getByRole('region', { name: en('keep.address') })
     await part.getByLabel(en('keep.addressee')).fill('Kelp and Kiln Ltd')
     await part.getByLabel(en('keep.mobilePhone')).fill('+62 812 0000 1111')
@@ -99,11 +101,11 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await goTo(desk, 'today')
     await expect(desk.getByRole('heading', { level: 1, name: en('today.title') })).toBeVisible()
     await expect(desk.getByText(en('keep.addressMissing'))).toBeHidden()
+    await expect(steps.getByText(en('steps.done', { done: '1', all: '8' }))).toBeVisible()
   })
 
   await test.step('and puts their first product on the shelf', async () => {
-    await goTo(desk, 'goods')
-    await desk.getByRole('link', { name: en('goods.new') }).click()
+    await steps.getByRole('link', { name: en('steps.product') }).click()
     await desk.getByLabel(en('goods.category')).selectOption('family')
     await desk.getByLabel('Title, English').fill(title)
     await desk.getByText(en('goods.otherLanguages')).click()
@@ -118,6 +120,10 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await desk.getByRole('button', { name: en('settings.save'), exact: true }).click()
     await desk.getByRole('button', { name: en('goods.publish') }).click()
     await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
+    await goTo(desk, 'today')
+    await expect(steps.getByText(en('steps.done', { done: '3', all: '8' }))).toBeVisible()
+    await expect(steps.getByRole('link', { name: en('steps.onSale') })).toBeHidden()
+    await expect(desk.getByRole('heading', { name: en('today.nothing') })).toBeVisible()
   })
 
   const [row] = await sql('select product_id as id from product_text where title = $1', [title])
@@ -140,8 +146,16 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
   })
   const { orderNo, totalCents } = await customer.call('order_detail', { id: orderId })
 
+  await test.step('the owner sees it come, and when it is due, with the first sale made', async () => {
+    const shown = { name: en('steps.show', { done: '4', all: '8' }) }
+    await expect(desk.getByRole('button', shown)).toBeVisible(live)
+    const line = desk.getByRole('list', { name: en('today.work') }).getByRole('link')
+    await expect(line).toHaveCount(1)
+    await expect(line).toContainText('2 days left')
+    await line.click()
+  })
+
   await test.step('the owner ships it', async () => {
-    await goTo(desk, 'orders')
     await desk
       .getByRole('table', { name: en('orders.title') })
       .getByRole('link', { name: orderNo })
