@@ -89,7 +89,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
 
   const steps = desk.getByRole('region', { name: en('steps.title') })
   await test.step('and says where buyers send returns', async () => {
-    await expect(steps.getByText(en('steps.done', { done: '0', all: '8' }))).toBeVisible()
+    await expect(steps.getByText(en('steps.done', { done: '0', all: '9' }))).toBeVisible()
     await steps.getByRole('link', { name: en('steps.address') }).click()
     const part = desk.getByRole('region', { name: en('keep.address') })
     await part.getByLabel(en('keep.addressee')).fill('Kelp and Kiln Ltd')
@@ -101,7 +101,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await goTo(desk, 'today')
     await expect(desk.getByRole('heading', { level: 1, name: en('today.title') })).toBeVisible()
     await expect(desk.getByText(en('keep.addressMissing'))).toBeHidden()
-    await expect(steps.getByText(en('steps.done', { done: '1', all: '8' }))).toBeVisible()
+    await expect(steps.getByText(en('steps.done', { done: '1', all: '9' }))).toBeVisible()
   })
 
   await test.step('and puts their first product on the shelf', async () => {
@@ -121,7 +121,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await desk.getByRole('button', { name: en('goods.publish') }).click()
     await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
     await goTo(desk, 'today')
-    await expect(steps.getByText(en('steps.done', { done: '3', all: '8' }))).toBeVisible()
+    await expect(steps.getByText(en('steps.done', { done: '3', all: '9' }))).toBeVisible()
     await expect(steps.getByRole('link', { name: en('steps.onSale') })).toBeHidden()
     await expect(desk.getByRole('heading', { name: en('today.nothing') })).toBeVisible()
   })
@@ -147,7 +147,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
   const { orderNo, totalCents } = await customer.call('order_detail', { id: orderId })
 
   await test.step('the owner sees it come, and when it is due, with the first sale made', async () => {
-    const shown = { name: en('steps.show', { done: '4', all: '8' }) }
+    const shown = { name: en('steps.show', { done: '4', all: '9' }) }
     await expect(desk.getByRole('button', shown)).toBeVisible(live)
     const line = desk.getByRole('list', { name: en('today.work') }).getByRole('link')
     await expect(line).toHaveCount(1)

@@ -20,6 +20,7 @@ const places: Readonly<Record<FirstStep, string>> = {
   product: paths.goods('new'),
   onSale: `${paths.goods()}?state=off`,
   member: paths.members(),
+  account: paths.shopMoney(),
   sale: paths.orders(),
 }
 

@@ -92,7 +92,7 @@ describe('the first steps of a new shop', () => {
     server.on('console_shop_first_steps', steps(3))
     await openConsole('/console')
     const list = within(await screen.findByRole('region', { name: 'To your first sale' }))
-    list.getByText('3 of 8 done')
+    list.getByText('3 of 9 done')
     expect(list.getByRole('link', { name: 'Set your shipping costs' }).getAttribute('href')).toBe(
       '/console/shop',
     )
@@ -100,7 +100,7 @@ describe('the first steps of a new shop', () => {
     fireEvent.click(list.getByRole('button', { name: 'Hide' }))
     cleanup()
     await openConsole('/console')
-    fireEvent.click(await screen.findByRole('button', { name: 'First steps: 3 of 8 done' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'First steps: 3 of 9 done' }))
     await screen.findByRole('region', { name: 'To your first sale' })
     cleanup()
     localStorage.clear()
@@ -108,9 +108,9 @@ describe('the first steps of a new shop', () => {
       steps: firstSteps.map((step) => ({ step, isDone: step !== 'member' })),
     })
     await openConsole('/console')
-    await screen.findByRole('button', { name: 'First steps: 7 of 8 done' })
+    await screen.findByRole('button', { name: 'First steps: 8 of 9 done' })
     cleanup()
-    server.on('console_shop_first_steps', steps(8))
+    server.on('console_shop_first_steps', steps(9))
     await openConsole('/console')
     await screen.findByRole('list', { name: 'What waits' })
     expect(screen.queryByText(/To your first sale/)).toBeNull()

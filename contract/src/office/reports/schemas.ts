@@ -62,6 +62,7 @@ export const firstSteps = [
   'product',
   'onSale',
   'member',
+  'account',
   'sale',
 ] as const
 /** Steps with what is done of them, as the facts are now: a step whose fact goes away is open again. */

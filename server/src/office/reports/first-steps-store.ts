@@ -15,6 +15,8 @@ const facts: Readonly<Record<(typeof firstSteps)[number], string>> = {
   onSale: 'exists (select from product where shop_id = $1 and on_sale)',
   member:
     '(select count(*) from (select from shop_member where shop_id = $1 and left_at is null limit 2) two) > 1',
+  // Removed ones no longer count, nor do ones that a second person has not agreed to.
+  account: `exists (select from shop_account where shop_id = $1 and state = 'kept')`,
   sale: `exists (select from purchase where shop_id = $1 and status = any('{waitingDelivery,delivered,received,completed,afterSale,refunded}'))`,
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
+import { shopAccount } from '#testing/shop-payouts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -36,6 +37,13 @@ it('counts a step as done once its fact is there, and as open again once it is g
   await owner.client.expect('console_goods_publish', { id: productId, onSale: false })
   assert.deepEqual(await done(), ['profile', 'product'])
   await signInMember(server, shopId, { rights: ['goods'] })
+  assert.deepEqual(await done(), ['profile', 'product', 'member'])
+  const { id } = await owner.client.expect('console_shop_account_add', shopAccount)
+  assert.deepEqual(await done(), ['profile', 'product', 'member'], 'nobody has agreed')
+  const second = await signInMember(server, shopId, { only: ['payouts'] })
+  await second.client.expect('console_shop_account_agree', { id })
+  assert.deepEqual(await done(), ['profile', 'product', 'member', 'account'])
+  await owner.client.expect('console_shop_account_end', { id })
   assert.deepEqual(await done(), ['profile', 'product', 'member'])
 })
 
