@@ -25,11 +25,15 @@ interface Wish {
   shop?: string
   /** True in a journey beside which no other runs: a shop may have few such goods. */
   ofAnyShelf?: boolean
+  /** True in a journey after which the product is not on sale: a shop has few goods, and other journeys need those of their shelf. */
+  isTakenOff?: boolean
 }
 
-/** Each of the journeys that run side by side has shelves of its own, so that nobody takes what another counts. */
+/** Each of the journeys that run side by side has a shelf of its own, so that nobody takes what another counts. */
 const shelves = 4
 const shelf = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shelves
+/** Shelf that is no worker's while there are three of them (`workers` of the configuration). */
+const spareShelf = 3
 
 const callsOf = new Map<string, number>()
 
@@ -64,7 +68,7 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
       hasSpecs ?? null,
       count,
       shelves,
-      shelf,
+      wish.isTakenOff ? spareShelf : shelf,
       nextSeed(),
       shop ?? null,
       wish.ofAnyShelf ?? false,

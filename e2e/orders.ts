@@ -44,9 +44,9 @@ export async function paidOrder(
   sql: Sql,
   buyer: Buyer,
   account: keyof typeof sellers,
-  quantity = 1,
+  { quantity = 1, isTakenOff = false }: { quantity?: number; isTakenOff?: boolean } = {},
 ): Promise<Order & { good: Good; seller: Seller }> {
-  const good = await chooseGood(sql, { shop: sellers[account] })
+  const good = await chooseGood(sql, { shop: sellers[account], isTakenOff })
   const paid = await payOrder(buyer.call, { skuId: good.skuId, quantity })
   return { ...paid, good, seller: await signInSeller(browser, sql, account) }
 }
