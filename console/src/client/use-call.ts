@@ -18,13 +18,13 @@ const useApi = createReads<ConsoleEndpoints>(call)
 const useApiPages = createPages<ConsoleEndpoints>(call)
 const mutations = createMutations<ConsoleEndpoints>(call, endpoints)
 
-/** Reads an endpoint; the cache key is `[name, input]`. */
+/** Reads an endpoint; the cache key is `[name, input]`. `freshMs` 0 asks again whenever a component that reads it is mounted. */
 export function useRead<Name extends ConsoleEndpointName>(
   name: Name,
   input: Input<Name>,
-  { enabled = true }: { enabled?: boolean } = {},
+  options: { enabled?: boolean; freshMs?: number } = {},
 ): UseQueryResult<Output<Name>, ApiFailure> {
-  return useApi(name, input, { enabled, everyMs: fallbackEveryMs })
+  return useApi(name, input, { ...options, everyMs: fallbackEveryMs })
 }
 
 export type PagedName = PagedNameOf<ConsoleEndpoints>

@@ -28,7 +28,8 @@ const places: Readonly<Record<FirstStep, string>> = {
 export function FirstSteps() {
   const { t } = useWords()
   const { id } = useOperator()
-  const { data } = useRead('console_shop_first_steps', {})
+  // Facts of many features make a step done; each of them is worked on elsewhere, and this list is mounted again afterwards.
+  const { data } = useRead('console_shop_first_steps', {}, { freshMs: 0 })
   const steps = data?.steps ?? []
   // Once the shop has sold, what is left is folded until somebody wants to see it.
   const hasSold = steps.some(({ step, isDone }) => step === 'sale' && isDone)

@@ -117,6 +117,19 @@ describe('the first steps of a new shop', () => {
     expect(screen.queryByText(/First steps/)).toBeNull()
   })
 
+  it('are read again whenever the owner comes back to the page', async () => {
+    localStorage.clear()
+    server.on('console_shop_first_steps', steps(3))
+    await openConsole('/console')
+    await screen.findByText('3 of 9 done')
+    server.on('console_shop_first_steps', steps(4))
+    const menu = within(screen.getByRole('navigation', { name: 'Console' }))
+    fireEvent.click(menu.getByRole('link', { name: 'Members' }))
+    await screen.findByRole('heading', { level: 1, name: 'Members' })
+    fireEvent.click(menu.getByRole('link', { name: 'Today' }))
+    await screen.findByText('4 of 9 done')
+  })
+
   it('are the owner’s alone', async () => {
     server.on('console_me', meOf('clerk', ['goods']))
     server.on('console_shop_first_steps', steps(3))
