@@ -130,6 +130,20 @@ function GoodsList() {
   )
 }
 
+function StateBadges({ row: { isTakenDown, onSale, low } }: { row: GoodsRow }) {
+  const { t } = useWords()
+  return (
+    <span className={styles.badges}>
+      {isTakenDown ? (
+        <Badge tone="bad">{t('takedown.state.standing')}</Badge>
+      ) : (
+        <Badge tone={onSale ? 'ok' : 'plain'}>{onSale ? t('goods.onSale') : t('goods.off')}</Badge>
+      )}
+      {low > 0 && <Badge tone="wait">{t('goods.lowCount', { count: low })}</Badge>}
+    </span>
+  )
+}
+
 function useColumns(): Column<GoodsRow>[] {
   const { t, dollars, number } = useWords()
   return [
@@ -137,7 +151,13 @@ function useColumns(): Column<GoodsRow>[] {
       key: 'title',
       head: t('goods.one'),
       kind: 'strong',
-      cell: (row) => <NamedGoods picture={row.picture} title={row.title} />,
+      cell: (row) => (
+        <NamedGoods picture={row.picture} title={row.title}>
+          <span className={styles.below} data-repeats>
+            <StateBadges row={row} />
+          </span>
+        </NamedGoods>
+      ),
     },
     {
       key: 'price',
@@ -161,18 +181,8 @@ function useColumns(): Column<GoodsRow>[] {
     {
       key: 'state',
       head: t('goods.state'),
-      cell: (row) => (
-        <span className={styles.badges}>
-          {row.isTakenDown ? (
-            <Badge tone="bad">{t('takedown.state.standing')}</Badge>
-          ) : (
-            <Badge tone={row.onSale ? 'ok' : 'plain'}>
-              {row.onSale ? t('goods.onSale') : t('goods.off')}
-            </Badge>
-          )}
-          {row.low > 0 && <Badge tone="wait">{t('goods.lowCount', { count: row.low })}</Badge>}
-        </span>
-      ),
+      kind: 'extra',
+      cell: (row) => <StateBadges row={row} />,
     },
     {
       key: 'quality',

@@ -31,7 +31,7 @@ function SingleCodes() {
       payer="shop"
       hint={t('promos.ownHint')}
       waiting={<CodesOrBundles />}
-      columns={[code, off, { ...from, kind: 'number' }, cap, until, used, shown, state]}
+      columns={[code, off, { ...from, kind: 'extraNumber' }, cap, until, used, shown, state]}
       pages={pages}
       close={close}
       offer={offer}
