@@ -48,6 +48,8 @@ export function CheckoutPage(props: Props) {
   const notSentText = useNotSentText()
   const { data: terms } = useCardTerms()
   const cardCents = cardCentsFor(preview.totalCents, preview.balanceCents, terms)
+  const isFreightKnown = preview.groups.every(({ freight }) => freight !== null)
+  const sums = isFreightKnown ? preview : { ...preview, freightCents: null }
   const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
   const barred = preview.address && preview.groups.find((group) => group.freight === null)
   const unsold = preview.address && preview.groups.flatMap((group) => group.barred)[0]
@@ -85,7 +87,7 @@ export function CheckoutPage(props: Props) {
         <div className={styles.page} data-side>
           <Card label={t('orders.money')}>
             <SumList
-              rows={moneyRows(i18n, preview, preview.groups.length, preview.promo?.code ?? null)}
+              rows={moneyRows(i18n, sums, preview.groups.length, preview.promo?.code ?? null)}
               total={{ label: t('orders.total'), amountCents: preview.totalCents }}
             />
             <AboutSum amountCents={preview.totalCents} align="end" />

@@ -56,6 +56,7 @@ describe('CheckoutScreen', () => {
     serveCheckout(samplePreview({ groups: groups.map((group) => ({ ...group, freight: null })) }))
     await show()
     expect((await screen.findAllByText('Tanah Studio does not ship to this address')).length).toBe(2)
+    expect(screen.getByText('Shipping').nextElementSibling?.textContent).toBe('–')
   })
 
   it('orders, asks for the code, pays with a ticket and shows the receipt [order:pay]', async () => {
