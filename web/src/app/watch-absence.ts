@@ -1,4 +1,4 @@
-import { useToldEveryMs } from '@sampan/contract/base/account/limits.ts'
+import { useToldEveryMs } from '@sampan/contract/base/account/lock-limits.ts'
 import { call } from '#client/call.ts'
 import { hasLock, isAwayTooLong, noteUse } from '#session/absence.ts'
 import { session } from '#session/session.ts'

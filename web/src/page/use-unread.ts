@@ -1,4 +1,4 @@
-import { unreadShownMax } from '@sampan/contract/office/notices/kinds.ts'
+import { unreadShownMax } from '@sampan/contract/office/notices/unread.ts'
 import { useApi } from '#client/use-api.ts'
 import { useSignedIn } from '#session/use-session.ts'
 

@@ -1,5 +1,5 @@
 import { parseJson, sessionStore } from '@sampan/client/storage.ts'
-import { sessionDays } from '@sampan/contract/base/account/limits.ts'
+import { sessionDays } from '@sampan/contract/base/account/session-limits.ts'
 import type { LanguageObject } from '@sampan/contract/wire/locales.ts'
 import { readCookie, writeCookie } from '#browser/cookies.ts'
 import { parseLanguage } from './language-object.ts'

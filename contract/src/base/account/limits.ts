@@ -1,7 +1,5 @@
-/** Numbers of accounts, sessions and secrets (SPEC §5, §9; PRODUCT §3). */
+/** Numbers of accounts and secrets (SPEC §5, §9; PRODUCT §3). */
 export const nameLengthMax = 40
-/** Parts of an address that are typed freely, in letters. */
-export const addressLengthMax = { addressee: 60, region: 60, city: 60, detailedAddress: 200 } as const
 /** The buyer's own phrase (PRODUCT §6.15): short enough to be read at a glance. */
 export const phraseLengthMax = 40
 export const passwordLengthMin = 6
@@ -10,10 +8,6 @@ export const passwordLengthMax = 128
 export const payCodeKeypadLength = 6
 export const payCodeLengthMin = 6
 export const payCodeLengthMax = 32
-
-/** Token and language cookies, and the session itself, live this long. */
-export const sessionDays = 3
-export const sessionsPerBuyerMax = 10
 
 /** Wrong payment codes in a row, and what each count brings. After `voidAt` only a reset helps. */
 export const payCodeLadder = {
@@ -39,17 +33,10 @@ export const passwordTries = { max: 10, windowMinutes: 15, delayMinutesMax: 15, 
 export const devicesKnownMax = 20
 export const devicesKnownDays = 180
 
-/** After so many minutes without use the app is locked, where the buyer wants it (PRODUCT §7.15). */
-export const lockMinutes = [5, 15, 60] as const
-/** Use is told to the server this often at most, and the server waits so much longer before it locks. */
-export const useToldEveryMs = 60_000
-
 export const passkeysPerBuyerMax = 10
 export const passkeyNameLengthMax = 40
 /** The time that a device has to sign a challenge. */
 export const passkeyChallengeMinutes = 5
-
-export const addressesPerBuyerMax = 30
 
 /**
  * A code by e-mail (PRODUCT §3). In `askMinutes` one asker gets `asksMax` for one name, and all unknown devices together

@@ -5,11 +5,10 @@ import { localeCodes } from '../../wire/locales.ts'
 import { isReservedName } from '../../wire/reserved-names.ts'
 import { instant, typedLine, typedText, uuid } from '../../wire/schemas.ts'
 import { cleanEmail, cleanLine, cleanTyped, cleanUngrouped, codeIn } from '../../wire/typed-text.ts'
+import { addressLengthMax } from './address-limits.ts'
 import {
-  addressLengthMax,
   emailCode,
   emailCodePastedMax,
-  lockMinutes,
   nameLengthMax,
   passwordLengthMax,
   passwordLengthMin,
@@ -17,6 +16,7 @@ import {
   payCodeLengthMin,
   phraseLengthMax,
 } from './limits.ts'
+import { lockMinutes } from './lock-limits.ts'
 import { timeZone } from './time-zone.ts'
 
 /** Messages are refusal keys, so that a form and the server say the same (SPEC §5, §8). */

@@ -30,6 +30,3 @@ export const noticeSubjects = [
   'none',
 ] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
-
-/** Unread notices are counted up to one more than this: "99+". */
-export const unreadShownMax = 99

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { namedGoods } from '../../market/catalog/named-goods.ts'
 import { isTimeZone } from '../../wire/is-time-zone.ts'
 import { instant, page, pageInput, queryFilter, uuid } from '../../wire/schemas.ts'
-import { noticeKinds, noticeSubjects, unreadShownMax } from './kinds.ts'
+import { noticeKinds, noticeSubjects } from './kinds.ts'
+import { unreadShownMax } from './unread.ts'
 
 const kind = z.enum(noticeKinds)
 

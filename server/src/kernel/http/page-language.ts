@@ -1,4 +1,4 @@
-import { sessionDays } from '@sampan/contract/base/account/limits.ts'
+import { sessionDays } from '@sampan/contract/base/account/session-limits.ts'
 import { languageOfAddress, languageParam } from '@sampan/contract/wire/language-in-address.ts'
 import { defaultLocale, type Locale, languageObject, localeOf } from '@sampan/contract/wire/locales.ts'
 

@@ -1,4 +1,5 @@
-import { type NoticeKind, type NoticeSubject, unreadShownMax } from '@sampan/contract/office/notices/kinds.ts'
+import type { NoticeKind, NoticeSubject } from '@sampan/contract/office/notices/kinds.ts'
+import { unreadShownMax } from '@sampan/contract/office/notices/unread.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'

@@ -1,4 +1,4 @@
-import { lockMinutes } from '@sampan/contract/base/account/limits.ts'
+import { lockMinutes } from '@sampan/contract/base/account/lock-limits.ts'
 import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import { findBuyer } from '#base/account/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'

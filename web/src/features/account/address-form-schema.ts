@@ -1,4 +1,4 @@
-import { addressLengthMax } from '@sampan/contract/base/account/limits.ts'
+import { addressLengthMax } from '@sampan/contract/base/account/address-limits.ts'
 import { addressMobile, addressTag, postalCode } from '@sampan/contract/base/account/schemas.ts'
 import { isPostalCodeOf } from '@sampan/contract/places/address-format.ts'
 import type { Country } from '@sampan/contract/places/countries.ts'

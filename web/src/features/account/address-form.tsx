@@ -1,4 +1,4 @@
-import { addressLengthMax } from '@sampan/contract/base/account/limits.ts'
+import { addressLengthMax } from '@sampan/contract/base/account/address-limits.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { addressesPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
+import { addressesPerBuyerMax } from '@sampan/contract/base/account/address-limits.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { lockMinutes } from '@sampan/contract/base/account/limits.ts'
+import { lockMinutes } from '@sampan/contract/base/account/lock-limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Field } from '@sampan/ui/field.tsx'

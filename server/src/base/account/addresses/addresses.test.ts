@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { addressesPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
+import { addressesPerBuyerMax } from '@sampan/contract/base/account/address-limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { newId } from '#kernel/ids.ts'
 import { startTestServer } from '#testing/test-server.ts'

@@ -1,5 +1,5 @@
+import { addressesPerBuyerMax } from '@sampan/contract/base/account/address-limits.ts'
 import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
-import { addressesPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { partOf } from '@sampan/contract/wire/schemas.ts'
 import type { BuyerContext } from '#kernel/context.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { passwordTries, sessionsPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
+import { passwordTries } from '@sampan/contract/base/account/limits.ts'
+import { sessionsPerBuyerMax } from '@sampan/contract/base/account/session-limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
 import { buyerSecrets, startTestServer } from '#testing/test-server.ts'

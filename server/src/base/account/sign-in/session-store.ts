@@ -1,4 +1,4 @@
-import { sessionDays, sessionsPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
+import { sessionDays, sessionsPerBuyerMax } from '@sampan/contract/base/account/session-limits.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Buyer } from '#kernel/context.ts'
