@@ -1,9 +1,8 @@
 import { cannedInput } from '@sampan/contract/trade/support/console-schemas.ts'
-import { cannedTitleMax, messageTextMax } from '@sampan/contract/trade/support/limits.ts'
-import { locales } from '@sampan/contract/wire/locales.ts'
+import { cannedTitleMax } from '@sampan/contract/trade/support/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
-import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,6 +10,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { AnswerTexts } from './answer-texts.tsx'
 import { type Canned, callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -44,17 +44,11 @@ export function CannedForm({ side, canned, onDone }: Props) {
       <Field label={t('messages.cannedTitle')} error={errorOf('title')}>
         <TextInput maxLength={cannedTitleMax} {...text('title')} />
       </Field>
-      {locales.map(({ code, tag, native }) => (
-        <Field key={code} label={native} error={code === 'en' ? errorOf('texts') : undefined}>
-          <TextArea
-            rows={2}
-            lang={tag}
-            maxLength={messageTextMax}
-            value={values.texts[code] ?? ''}
-            onChange={({ target }) => change({ texts: { ...values.texts, [code]: target.value } })}
-          />
-        </Field>
-      ))}
+      <AnswerTexts
+        texts={values.texts}
+        error={errorOf('texts')}
+        onChange={(texts) => change({ texts: { ...texts, en: texts.en ?? '' } })}
+      />
       <ConflictPart of={form.conflicts} />
       <FormFailure text={form.failure} />
       <ActFailure error={remove.error} />

@@ -29,6 +29,7 @@ const row: InboxRow = {
 const thread: InboxThread = {
   ...row,
   buyer: { id: null, since: at, orders: 0, latest: [], refunds: [], wrote: ['tai'] },
+  variables: { buyer: 'Mai', order: null, shop: null, tracking: null },
 }
 const message = {
   n: 1,
@@ -70,9 +71,8 @@ describe('the inbox', () => {
     const words = await screen.findByText(payload, { selector: 'p' })
     expect([words.textContent, words.lang]).toEqual([payload, 'th'])
     await waitFor(() => expect(server.sentTo('console_support_seen')[0]?.body).toEqual({ thread: id, n: 1 }))
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Canned answers' }), {
-      target: { value: '3' },
-    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Canned answers' }))
+    fireEvent.click(screen.getByRole('option', { name: /Greeting/ }))
     const field = screen.getByLabelText('Your answer')
     expect(field).toHaveProperty('value', 'สวัสดีค่ะ')
     server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
@@ -88,6 +88,37 @@ describe('the inbox', () => {
     expect(await screen.findByText('สวัสดีค่ะ', { selector: 'p' })).toBeTruthy()
     // Once for each last message, however often the thread is drawn.
     expect(server.sentTo('console_support_seen')).toHaveLength(1)
+  })
+
+  it('shows canned answers filled in, and sends none while something in it is not known', async () => {
+    server.on('console_me', meAs('support'))
+    const texts = { en: '{buyer}, your parcel {tracking} of {order}' }
+    server.on('console_support_canned_list', {
+      items: [
+        { id: 3, title: 'Greeting', texts: { en: 'Hello' } },
+        { id: 4, title: 'Parcel', texts },
+      ],
+    })
+    server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
+    await openConsole(`/console/messages/${id}`)
+    const field = await screen.findByLabelText('Your answer')
+    fireEvent.keyDown(field, { key: '/' })
+    const search = await screen.findByRole('combobox', { name: 'Find an answer' })
+    expect(document.activeElement).toBe(search)
+    fireEvent.change(search, { target: { value: 'parcel' } })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'ParcelMai, your parcel tracking number: not known of order number: not known',
+    ])
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(field).toHaveProperty('value', 'Mai, your parcel {tracking} of {order}')
+    expect(document.activeElement).toBe(field)
+    await screen.findByText(/^Not known here: tracking number, order number\./)
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+    expect(server.sentTo('console_support_send')).toEqual([])
+    fireEvent.change(field, { target: { value: 'Mai, your parcel TH77' } })
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(server.sentTo('console_support_send')).toHaveLength(1))
   })
 
   it('stays where one reads when more comes, says so, and goes there when asked', async () => {
@@ -251,6 +282,18 @@ describe('canned answers and hours', () => {
         texts: { en: 'Hi', tai: 'สวัสดีค่ะ' },
       }),
     )
+  })
+  it('name the variables that exist, and refuse another in the language where it stands', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_support_hours', { hours: null })
+    await openConsole('/console/answers')
+    fireEvent.click(await screen.findByRole('button', { name: /Greeting/ }))
+    await screen.findByText('Filled in for each conversation: {buyer} {order} {shop} {tracking}')
+    fireEvent.change(screen.getByLabelText('ไทย'), { target: { value: '{byer} {order}' } })
+    await screen.findByText('There is no such variable: {byer}')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLButtonElement)
+    await waitFor(() => expect(screen.getByLabelText('ไทย').getAttribute('aria-invalid')).toBe('true'))
+    expect(server.sentTo('console_support_canned_save')).toEqual([])
   })
   it('take a time zone that there is', async () => {
     server.on('console_me', meAs('support'))

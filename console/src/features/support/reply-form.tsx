@@ -1,20 +1,27 @@
+import { filledAnswer, variablesIn } from '@sampan/contract/trade/support/answer-variables.ts'
 import { messageTextMax, typingEveryMs } from '@sampan/contract/trade/support/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
+import { TextArea } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
+import { AnswerPicker } from './answer-picker.tsx'
 import { CardChoice, itemOf, noCard } from './card-choice.tsx'
 import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
+import { cannedAnswers, type ReadyAnswer } from './ready-answers.ts'
 import { callsOf, type InboxThread, type Side } from './rows.ts'
 import styles from './support.module.css'
+import { Unfilled } from './unfilled.tsx'
 
-/** The answer: own words, or a canned answer in the buyer's language. Ctrl and Enter send it. */
+/**
+ * The answer: own words, or a canned answer in the buyer's language, which a slash in the empty field offers too. Ctrl and Enter send
+ * it, once nothing in it is a variable that is not known.
+ */
 export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread }) {
   const { t } = useWords()
   const calls = callsOf[side]
@@ -32,13 +39,16 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   latest.current = { card, picture }
   const typedAt = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isPicking, setPicking] = useState(false)
   const { data: canned } = useRead(calls.canned, {})
+  const answers = cannedAnswers(canned?.items ?? [], thread.language)
   const act = useApiMutation(calls.send)
   const failureText = useFailureText()
   const item = itemOf(card.item)
   // A card that was typed wrong is not left out without a word.
   const isReady =
     !isUploading &&
+    variablesIn(text).length === 0 &&
     (card.item.trim() === ''
       ? text.trim() !== '' || card.order !== '' || picture !== null
       : item !== null && picture === null)
@@ -49,10 +59,13 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     typedAt.current = Date.now()
     call(calls.typing, { thread: thread.id }, { quiet: true }).catch(() => {})
   }
-  function choose(id: string) {
-    const chosen = canned?.items.find((one) => String(one.id) === id)
-    const words = chosen?.texts[thread.language] ?? chosen?.texts.en ?? ''
+  function pick(answer: ReadyAnswer) {
+    const words = filledAnswer(answer.text, thread.variables)
     write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
+    endPicking()
+  }
+  function endPicking() {
+    setPicking(false)
     field.current?.focus()
   }
   async function send() {
@@ -73,21 +86,19 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     event.preventDefault()
     void send()
   }
-  function sendByKey(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
+    if (pressedKey(event) === '/' && text === '' && answers.length > 0) {
+      event.preventDefault()
+      return setPicking(true)
+    }
     if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void send()
   }
   return (
     <form className={styles.reply} onSubmit={submit}>
-      {canned && canned.items.length > 0 && (
-        <SelectField
-          aria-label={t('messages.canned')}
-          prompt={t('messages.canned')}
-          value=""
-          onChange={({ target }) => choose(target.value)}
-          options={canned.items.map(({ id, title }) => ({ value: String(id), label: title }))}
-        />
+      {isPicking && (
+        <AnswerPicker answers={answers} values={thread.variables} onPick={pick} onClose={endPicking} />
       )}
       <Field label={t('messages.answer')} hint={t('messages.answerHint')} error={failureText(act.error)}>
         <TextArea
@@ -96,9 +107,10 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
           maxLength={messageTextMax}
           value={text}
           onChange={({ target }) => write(target.value)}
-          onKeyDown={sendByKey}
+          onKeyDown={press}
         />
       </Field>
+      <Unfilled text={text} />
       {isCarrying && (
         <>
           {picture === null && <CardChoice thread={thread} card={card} onChange={setCard} />}
@@ -111,6 +123,16 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
         <Button type="submit" size="middle" busy={act.isBusy} disabled={!isReady}>
           {t('messages.send')}
         </Button>
+        {answers.length > 0 && (
+          <Button
+            kind="line"
+            size="middle"
+            aria-expanded={isPicking}
+            onClick={() => (isPicking ? endPicking() : setPicking(true))}
+          >
+            {t('messages.canned')}
+          </Button>
+        )}
         <Button kind="line" size="middle" aria-expanded={isCarrying} onClick={() => carry(!isCarrying)}>
           {t('messages.along')}
         </Button>

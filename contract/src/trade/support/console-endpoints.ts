@@ -47,7 +47,7 @@ const send = {
   summary: 'Answers; whoever answers first has the conversation',
   input: schemas.replyInput,
   output: shared.sent,
-  refusals: ['messageEmpty', 'notFound', 'conversationClosed', 'cardNotYours'],
+  refusals: ['messageEmpty', 'answerUnfilled', 'notFound', 'conversationClosed', 'cardNotYours'],
   stale: [
     'console_support_list',
     'shop_support_list',
@@ -144,7 +144,7 @@ const cannedSave = {
   summary: 'Writes a canned answer, a new one or another',
   input: schemas.cannedInput,
   output: schemas.canned,
-  refusals: ['cannedEmpty', 'notFound', 'cannedLimit'],
+  refusals: ['cannedEmpty', 'answerVariable', 'notFound', 'cannedLimit'],
   stale: ['console_support_canned_list', 'shop_support_canned_list'],
 } as const
 const cannedRemove = {

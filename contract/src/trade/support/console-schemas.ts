@@ -3,6 +3,7 @@ import { operator } from '../../base/staff/schemas.ts'
 import { localeCodes, locales } from '../../wire/locales.ts'
 import { cents, instant, page, pageInput, rowId, typedLine, typedText, uuid } from '../../wire/schemas.ts'
 import { noteTextMax } from '../team/limits.ts'
+import { answerVariables, unknownVariables, variablesIn } from './answer-variables.ts'
 import { cannedTitleMax, messageTextMax } from './limits.ts'
 import { attached, conversation, hasContent, hours, messageNumber, orderShown } from './schemas.ts'
 
@@ -41,9 +42,16 @@ export const inboxThread = z.object({
     /** Languages that the buyer wrote in here. */
     wrote: z.array(z.enum(localeCodes)),
   }),
+  /** Values of the variables of canned answers; null where the conversation does not know one. */
+  variables: z.record(z.enum(answerVariables), z.nullable(z.string())),
 })
 export const byThread = z.strictObject({ thread: uuid })
-export const replyInput = z.strictObject({ thread: uuid, ...attached }).check(hasContent)
+/** No buyer reads a variable in its braces. */
+export const isFilled = z.refine<{ text: string }>(
+  ({ text }: { text: string }) => variablesIn(text).length === 0,
+  'answerUnfilled',
+)
+export const replyInput = z.strictObject({ thread: uuid, ...attached }).check(hasContent, isFilled)
 export const seenInput = z.strictObject({ thread: uuid, n: messageNumber })
 export const handInput = z.strictObject({
   thread: uuid,
@@ -56,15 +64,14 @@ export const handInput = z.strictObject({
 })
 export const takeInput = z.strictObject({ thread: uuid, take: z.boolean() })
 
+const answerText = (lengthMin: number) =>
+  typedText(lengthMin, messageTextMax, 'cannedEmpty').check(
+    z.refine((text) => unknownVariables(text).length === 0, 'answerVariable'),
+  )
 /** English must be there, the other languages may be; what is missing is answered in English. */
-const texts = z.strictObject(
+export const answerTexts = z.strictObject(
   Object.fromEntries(
-    locales.map(({ code }) => [
-      code,
-      code === 'en'
-        ? typedText(1, messageTextMax, 'cannedEmpty')
-        : z.optional(typedText(0, messageTextMax, 'cannedEmpty')),
-    ]),
+    locales.map(({ code }) => [code, code === 'en' ? answerText(1) : z.optional(answerText(0))]),
   ) as Record<'en', ReturnType<typeof typedText>> &
     Record<Exclude<(typeof localeCodes)[number], 'en'>, z.ZodMiniOptional<ReturnType<typeof typedText>>>,
 )
@@ -77,7 +84,7 @@ export const cannedList = z.object({ items: z.array(canned) })
 export const cannedInput = z.strictObject({
   id: z.optional(rowId),
   title: typedLine(1, cannedTitleMax, 'cannedEmpty'),
-  texts,
+  texts: answerTexts,
 })
 export const byCanned = z.strictObject({ id: rowId })
 /** Null: no hours are said. */

@@ -5,4 +5,6 @@ export const supportRefusals = {
   cardNotYours: 2404,
   cannedLimit: 2405,
   cannedEmpty: 2406,
+  answerVariable: 2407,
+  answerUnfilled: 2408,
 } as const

@@ -8,6 +8,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { answerValues } from './answer-values.ts'
 import { languagesWritten, messageRows, ordersOfBuyer, refundsOfBuyer } from './message-store.ts'
 import { presentMessages, presentOrderCard } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
@@ -79,12 +80,13 @@ export async function showInboxThread(
 ): Promise<OutputOf<Rows['console_support_thread']>> {
   const desk = deskOf(ctx)
   const row = (await findThread(ctx.db, desk, id)) ?? refuse('notFound')
-  const [present, buyers, orders, refunds, wrote] = await Promise.all([
+  const [present, buyers, orders, refunds, wrote, variables] = await Promise.all([
     presentInbox(ctx, ctx.db, [row]),
     buyerProfiles(ctx.db, [row.buyerId]),
     ordersOfBuyer(ctx.db, desk, row.buyerId, shown),
     refundsOfBuyer(ctx.db, desk, row.buyerId, shown),
     languagesWritten(ctx.db, row.id),
+    answerValues(ctx.db, row),
   ])
   return {
     ...present(row),
@@ -96,6 +98,7 @@ export async function showInboxThread(
       refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, at: createdAt.toISOString() })),
       wrote,
     },
+    variables,
   }
 }
 
