@@ -37,6 +37,17 @@ export interface AnswerTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AnswerMacroTable {
+  id: GeneratedAlways<number>
+  shop_id: number | null
+  name: string
+  canned_id: number | null
+  texts: ColumnType<unknown | null, string | null | undefined, string | null>
+  state: 'open' | 'waiting' | 'closed'
+  note: string
+  version: number
+}
+
 export interface AnswerVoteTable {
   answer_id: number
   buyer_id: string
@@ -2374,6 +2385,7 @@ export interface WithdrawalTable {
 export interface Database {
   address: AddressTable
   answer: AnswerTable
+  answer_macro: AnswerMacroTable
   answer_vote: AnswerVoteTable
   api_key: ApiKeyTable
   app_setting: AppSettingTable

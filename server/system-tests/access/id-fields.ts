@@ -13,7 +13,7 @@ const plain = new Set([
   capCents cardCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName
   count country csv cursor dailyAmountCents dark data day days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error
   explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromDay fromMinute ft givenName han head holder icon instantCents percent
-  instantOrders instructions isAsked iss job joinToken keepCents key label legalName light limit line lowStockAt maxAmountCents maxCents message
+  instantOrders instructions isAsked iss job joinToken keepCents key label lastN legalName light limit line lowStockAt maxAmountCents maxCents message
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
   number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays returns freeReturns freightCents receiver rechargeFields

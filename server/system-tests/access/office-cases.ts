@@ -3,6 +3,7 @@ import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { approvalCases } from './approval-cases.ts'
 import { anybodys, type CasesOf, field } from './id-cases.ts'
 import { safetyCases } from './safety-cases.ts'
+import { officeSupportCases } from './support-cases.ts'
 import { officeTeamCases } from './team-cases.ts'
 
 const reason = 'A note of its reason'
@@ -41,6 +42,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   ...safetyCases,
   ...approvalCases,
   ...officeTeamCases,
+  ...officeSupportCases,
   console_staff_save: { id: anybodys('operator', 'notFound', field('id', { name: 'Bo', reason })) },
   console_staff_link: { id: anybodys('operator', 'notFound', field('id')) },
   console_oidc_unlink: { id: anybodys('operator', 'notFound', field('id', { reason })) },

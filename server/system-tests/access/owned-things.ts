@@ -227,6 +227,9 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const {
     items: [canned],
   } = await shop.expect('shop_support_canned_list', {})
+  const macro = await shop.expect('shop_support_macro_save', {
+    ...{ name: 'Not ours', cannedId: null, texts: null, state: 'closed', note: '' },
+  })
   const view = await shop.expect('console_listview_save', {
     ...{ list: 'refunds', name: 'Of the quay', isShared: true, search: 'q=boat' },
     layout: { density: 'dense', columns: [], shown: [], hidden: [] },
@@ -331,6 +334,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     webhook: webhook.id,
     delivery: deliveries.items[0]?.id ?? '',
     canned: canned.id,
+    macro: macro.id,
     view: view.id,
     note: note.id,
     key: '',

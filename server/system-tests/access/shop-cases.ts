@@ -1,6 +1,7 @@
 import type { ConsoleEndpointName, SellerEndpointName } from '@sampan/contract/endpoints.ts'
 import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import { anybodys, type CasesOf, field, listed, others } from './id-cases.ts'
+import { shopSupportCases } from './support-cases.ts'
 import { shopTeamCases } from './team-cases.ts'
 
 const text = 'It floats.'
@@ -11,6 +12,7 @@ const inThread = (rest: Record<string, unknown> = {}) => field('thread', rest)
 /** Every id that a call of a shop's people takes, and what somebody of another shop gets for it. */
 export const shopCases: CasesOf<ConsoleEndpointName> = {
   ...shopTeamCases,
+  ...shopSupportCases,
   console_member_save: { id: others('member', 'notFound', field('id', { rights: ['goods'] })) },
   console_member_reset: { id: others('member') },
   console_member_remove: { id: others('member') },

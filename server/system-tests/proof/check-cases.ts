@@ -21,6 +21,8 @@ const typedLines = Object.fromEntries(
 /** Constraints that what people type may meet, by name. */
 export const typedConstraints: Readonly<Record<string, Typed>> = {
   address_postal_code_check: typed('address_add postalCode'),
+  answer_macro_name_check: typed('console_support_macro_save name', 'shop_support_macro_save name'),
+  answer_macro_note_check: typed('console_support_macro_save note', 'shop_support_macro_save note'),
   answer_text_check: typed('answer_add text', 'console_question_answer text'),
   api_key_name_check: typed('console_key_add name'),
   article_slug_check: typed('console_article_add slug'),
@@ -210,7 +212,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
 /** All other constraints but those of one column's enumeration, and why no input meets them. A new constraint belongs into one of these lists. */
 export const otherConstraints: Readonly<Record<string, string>> = {
   'chosen from what the contract lists, or of a size that it bounds by the same numbers': `
-    address_area_check shop_suspended_check shop_suspension_step_check api_key_scopes_check campaign_check campaign_texts_check canned_answer_texts_check
+    address_area_check shop_suspended_check shop_suspension_step_check api_key_scopes_check campaign_check campaign_texts_check canned_answer_texts_check answer_macro_texts_check answer_macro_one_answer answer_macro_does_something
     duty_payment_amount_cents_check currency_rate_code_check duty_exchange_code_check duty_rule_country_check duty_rule_rules_check sale_rule_country_check sale_rule_rules_check purchase_trader_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check sale_rule_source_url_check freight_zone_countries_check freight_zone_place_check goods_import_word_meaning_check home_block_id_check shop_rule_late_percent_check shop_rule_late_max_cents_check shop_rule_late shop_rule_return_days_check shop_rule_return_cents_check shop_rule_returns shop_rule_no_ship shop_rule_no_late shop_rule_no_returns promise_default_cancels promise_default_late promise_default_returns
     merchant_application_categories_check merchant_application_country_check network_id_check product_attributes_few
     product_origin_country product_safety_eu_person_check product_safety_maker_check product_safety_warnings_check
@@ -225,7 +227,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     card_authorisation_amount_cents_check card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
     card_payment_returned_cents_check card_dispute_amount_cents_check card_dispute_fee_cents_check card_return_amount_cents_check card_payout_lines_check card_payout_differing_check card_balance_id_check
     recharge_reference_reference_check duty_rule_version_check sale_rule_version_check purchase_withdraw_days_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check
-    answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
+    answer_macro_version_check answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
     chain_balance_raw_amount_check conversation_buyer_unread_check conversation_last_n_check
     conversation_staff_unread_check currency_rate_per_dollar_micros_check duty_exchange_per_dollar_micros_check deposit_amount_cents_check
     deposit_raw_amount_check email_code_asks_check email_code_tries_left_check email_code_count_count_check

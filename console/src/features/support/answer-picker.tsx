@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './answer-picker.module.css'
 import { AnswerText } from './answer-text.tsx'
+import { MacroEffects } from './macro-effects.tsx'
 import type { ReadyAnswer } from './ready-answers.ts'
 
 interface AnswerPickerProps {
@@ -68,7 +69,7 @@ export function AnswerPicker({ answers, values, onPick, onClose }: AnswerPickerP
         }}
         onKeyDown={press}
       />
-      <div ref={list} id={listId} role="listbox" aria-label={t('messages.canned')} className={styles.list}>
+      <div ref={list} id={listId} role="listbox" aria-label={t('messages.ready')} className={styles.list}>
         {items.map((answer) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field
           <div
@@ -84,6 +85,7 @@ export function AnswerPicker({ answers, values, onPick, onClose }: AnswerPickerP
           >
             <span className={styles.head}>
               <b>{answer.title}</b>
+              {answer.macro && <MacroEffects macro={answer.macro} />}
             </span>
             {answer.text !== '' && (
               <span className={styles.words} lang={tagOf(answer.locale)} dir="auto">

@@ -6,6 +6,7 @@ import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { CannedForm } from './canned-form.tsx'
 import { HoursForm } from './hours-form.tsx'
+import { MacrosPart } from './macros-part.tsx'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -53,6 +54,7 @@ function Answers({ side }: { side: Side }) {
           )}
         </WhenRead>
       </section>
+      <MacrosPart side={side} canned={canned.data?.items ?? []} />
     </Screen>
   )
 }

@@ -59,6 +59,7 @@ beforeEach(() => {
     server.on(`${side}_support_canned_list`, {
       items: [{ id: 3, title: 'Greeting', texts: { en: 'Hello', tai: 'สวัสดีค่ะ' } }],
     })
+    server.on(`${side}_support_macro_list`, { items: [] })
   }
 })
 afterEach(cleanup)

@@ -12,17 +12,28 @@ import { useFailureText } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { AnswerPicker } from './answer-picker.tsx'
 import { CardChoice, itemOf, noCard } from './card-choice.tsx'
+import { ChosenMacro } from './chosen-macro.tsx'
 import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
-import { cannedAnswers, type ReadyAnswer } from './ready-answers.ts'
+import { type ReadyAnswer, readyAnswers } from './ready-answers.ts'
 import { callsOf, type InboxThread, type Side } from './rows.ts'
 import styles from './support.module.css'
 import { Unfilled } from './unfilled.tsx'
+import { useMacro } from './use-macro.ts'
 
 /**
  * The answer: own words, or a canned answer in the buyer's language, which a slash in the empty field offers too. Ctrl and Enter send
  * it, once nothing in it is a variable that is not known.
  */
-export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread }) {
+export function ReplyForm({
+  side,
+  thread,
+  onClosed,
+}: {
+  side: Side
+  thread: InboxThread
+  /** A macro closed the conversation. */
+  onClosed: () => void
+}) {
   const { t } = useWords()
   const calls = callsOf[side]
   const [text, setText] = useTyped(`answer in ${thread.id}`, '')
@@ -41,7 +52,8 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const field = useRef<HTMLTextAreaElement>(null)
   const [isPicking, setPicking] = useState(false)
   const { data: canned } = useRead(calls.canned, {})
-  const answers = cannedAnswers(canned?.items ?? [], thread.language)
+  const macro = useMacro(side, thread, onClosed)
+  const answers = readyAnswers(canned?.items ?? [], macro.macros, thread.language)
   const act = useApiMutation(calls.send)
   const failureText = useFailureText()
   const item = itemOf(card.item)
@@ -49,9 +61,11 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const isReady =
     !isUploading &&
     variablesIn(text).length === 0 &&
-    (card.item.trim() === ''
-      ? text.trim() !== '' || card.order !== '' || picture !== null
-      : item !== null && picture === null)
+    (macro.chosen !== null
+      ? text.trim() !== '' || macro.chosen.texts === null
+      : card.item.trim() === ''
+        ? text.trim() !== '' || card.order !== '' || picture !== null
+        : item !== null && picture === null)
 
   function write(next: string) {
     setText(next)
@@ -61,7 +75,9 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   }
   function pick(answer: ReadyAnswer) {
     const words = filledAnswer(answer.text, thread.variables)
-    write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
+    if (words !== '') write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
+    if (answer.macro) carry(false)
+    macro.choose(answer.macro ?? macro.chosen)
     endPicking()
   }
   function endPicking() {
@@ -69,17 +85,24 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     field.current?.focus()
   }
   async function send() {
-    if (!isReady || act.isBusy) return
+    if (!isReady || act.isBusy || macro.isBusy) return
     typedAt.current = 0 // the next word is a new message: it is told at once
+    if (macro.chosen) {
+      if (await macro.apply(macro.chosen, text.trim())) sent()
+      return
+    }
     const carried = {
       ...(card.order !== '' && { order: card.order }),
       ...(item !== null && { product: item }),
       ...(picture !== null && { picture: picture.id }),
     }
     if (!(await act.attempt({ thread: thread.id, text: text.trim(), ...carried }))) return
-    // The next words, typed while these were sent, stay; and so does what was chosen to go along with them.
-    setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
     if (latest.current.card === card && latest.current.picture === picture) carry(false)
+    sent()
+  }
+  /** The next words, typed while these were sent, stay; and so does what was chosen to go along with them. */
+  function sent() {
+    setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
     field.current?.focus()
   }
   function submit(event: FormEvent) {
@@ -100,7 +123,11 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
       {isPicking && (
         <AnswerPicker answers={answers} values={thread.variables} onPick={pick} onClose={endPicking} />
       )}
-      <Field label={t('messages.answer')} hint={t('messages.answerHint')} error={failureText(act.error)}>
+      <Field
+        label={t('messages.answer')}
+        hint={t('messages.answerHint')}
+        error={failureText(act.error ?? macro.error)}
+      >
         <TextArea
           ref={field}
           rows={3}
@@ -111,6 +138,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
         />
       </Field>
       <Unfilled text={text} />
+      {macro.chosen && <ChosenMacro macro={macro.chosen} onDrop={() => macro.choose(null)} />}
       {isCarrying && (
         <>
           {picture === null && <CardChoice thread={thread} card={card} onChange={setCard} />}
@@ -120,8 +148,8 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
         </>
       )}
       <div className={styles.acts}>
-        <Button type="submit" size="middle" busy={act.isBusy} disabled={!isReady}>
-          {t('messages.send')}
+        <Button type="submit" size="middle" busy={act.isBusy || macro.isBusy} disabled={!isReady}>
+          {t(macro.chosen ? 'messages.applyMacro' : 'messages.send')}
         </Button>
         {answers.length > 0 && (
           <Button
@@ -130,12 +158,14 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
             aria-expanded={isPicking}
             onClick={() => (isPicking ? endPicking() : setPicking(true))}
           >
-            {t('messages.canned')}
+            {t(macro.macros.length > 0 ? 'messages.ready' : 'messages.canned')}
           </Button>
         )}
-        <Button kind="line" size="middle" aria-expanded={isCarrying} onClick={() => carry(!isCarrying)}>
-          {t('messages.along')}
-        </Button>
+        {macro.chosen === null && (
+          <Button kind="line" size="middle" aria-expanded={isCarrying} onClick={() => carry(!isCarrying)}>
+            {t('messages.along')}
+          </Button>
+        )}
       </div>
     </form>
   )

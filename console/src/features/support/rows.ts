@@ -4,6 +4,7 @@ export type InboxRow = Output<'console_support_list'>['items'][number]
 export type InboxThread = Output<'console_support_thread'>
 export type Message = Output<'console_support_messages'>['items'][number]
 export type Canned = Output<'console_support_canned_save'>
+export type Macro = Output<'console_support_macro_save'>
 
 const desk = {
   list: 'console_support_list',
@@ -19,6 +20,10 @@ const desk = {
   canned: 'console_support_canned_list',
   saveCanned: 'console_support_canned_save',
   removeCanned: 'console_support_canned_remove',
+  macros: 'console_support_macro_list',
+  saveMacro: 'console_support_macro_save',
+  removeMacro: 'console_support_macro_remove',
+  applyMacro: 'console_support_macro_apply',
   hours: 'console_support_hours',
   saveHours: 'console_support_hours_save',
 } as const
@@ -36,6 +41,10 @@ const shop = {
   canned: 'shop_support_canned_list',
   saveCanned: 'shop_support_canned_save',
   removeCanned: 'shop_support_canned_remove',
+  macros: 'shop_support_macro_list',
+  saveMacro: 'shop_support_macro_save',
+  removeMacro: 'shop_support_macro_remove',
+  applyMacro: 'shop_support_macro_apply',
   hours: 'shop_support_hours',
   saveHours: 'shop_support_hours_save',
 } as const

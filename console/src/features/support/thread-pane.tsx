@@ -43,7 +43,7 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
             {thread.rating === null ? t('messages.closed') : t('messages.rated', { rating: thread.rating })}
           </Note>
         ) : (
-          <ReplyForm key={thread.id} side={side} thread={thread} />
+          <ReplyForm key={thread.id} side={side} thread={thread} onClosed={onClosed} />
         )
       }
       {...steps}

@@ -128,6 +128,8 @@ export const auditActs = [
   'support.canned_remove',
   'support.canned_save',
   'support.hours_save',
+  'support.macro_remove',
+  'support.macro_save',
   'suspensions.appeal',
   'suspensions.change',
   'suspensions.keep',

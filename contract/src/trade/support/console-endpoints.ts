@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, nullData, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
+import { macroConsoleEndpoints } from './macro-console-endpoints.ts'
 import * as shared from './schemas.ts'
 
 /** The desk's own conversations are answered by Sampan's operators, a shop's by its members with the right. */
@@ -145,7 +146,12 @@ const cannedSave = {
   input: schemas.cannedInput,
   output: schemas.canned,
   refusals: ['cannedEmpty', 'answerVariable', 'notFound', 'cannedLimit'],
-  stale: ['console_support_canned_list', 'shop_support_canned_list'],
+  stale: [
+    'console_support_canned_list',
+    'shop_support_canned_list',
+    'console_support_macro_list',
+    'shop_support_macro_list',
+  ],
 } as const
 const cannedRemove = {
   method: 'POST',
@@ -154,8 +160,13 @@ const cannedRemove = {
   summary: 'Removes a canned answer',
   input: schemas.byCanned,
   output: nullData,
-  refusals: ['notFound'],
-  stale: ['console_support_canned_list', 'shop_support_canned_list'],
+  refusals: ['notFound', 'cannedInMacro'],
+  stale: [
+    'console_support_canned_list',
+    'shop_support_canned_list',
+    'console_support_macro_list',
+    'shop_support_macro_list',
+  ],
 } as const
 const hours = {
   method: 'GET',
@@ -177,6 +188,7 @@ const hoursSave = {
 } as const
 
 export const supportConsoleEndpoints = {
+  ...macroConsoleEndpoints,
   console_support_list: endpoint({ ...desk, ...list, path: '/api/console/support/list' }),
   console_support_waiting: endpoint({ ...desk, ...waiting, path: '/api/console/support/waiting' }),
   console_support_thread: endpoint({ ...desk, ...thread, path: '/api/console/support/thread' }),

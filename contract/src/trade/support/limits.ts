@@ -5,6 +5,8 @@ export const messagesUnreadMax = 50
 export const cannedTitleMax = 60
 /** Canned answers of a desk or a shop. */
 export const cannedMax = 60
+/** Macros of a desk or a shop. */
+export const macrosMax = 60
 /** Somebody who types is shown for so long after the last sign of it, which is sent this often at most. */
 export const typingShownMs = 6000
 export const typingEveryMs = 3000

@@ -7,4 +7,7 @@ export const supportRefusals = {
   cannedEmpty: 2406,
   answerVariable: 2407,
   answerUnfilled: 2408,
+  macroEmpty: 2409,
+  macroLimit: 2410,
+  cannedInMacro: 2411,
 } as const

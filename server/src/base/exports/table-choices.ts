@@ -5,6 +5,7 @@ const chosen = {
     id question_id buyer_id member_id by_shop author locale text helpful hidden_at hidden_code hidden_words
     created_at`,
   answer_vote: 'answer_id buyer_id created_at',
+  answer_macro: 'id shop_id name canned_id texts state note version',
   api_key: 'id shop_id operator_id name prefix scopes created_at last_used_at ended_at',
   app_setting: 'key value updated_at',
   approval: 'subject_type subject_id operator_id decision arrived_cents seen_version at award_cents',

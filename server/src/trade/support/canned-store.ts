@@ -1,6 +1,7 @@
 import type { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
 import { cannedMax } from '@sampan/contract/trade/support/limits.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -13,6 +14,12 @@ export interface CannedWords {
 }
 
 const columns = 'id, title, texts'
+
+/** Languages that are written. */
+export const withWords = (texts: Readonly<Partial<Record<Locale, string | undefined>>>) =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''),
+  ) as Partial<Record<Locale, string>>
 
 export const cannedRows = (db: Db, shopId: number | null): Promise<Canned[]> =>
   runStatement<Canned>(
@@ -47,6 +54,20 @@ export async function updateCanned(
     where id = $1 and coalesce(shop_id, 0) = $2 returning ${columns}`
   const [row] = await runStatement<Canned>(tx, text, [id, shopId ?? 0, title, JSON.stringify(texts)])
   return row
+}
+
+/**
+ * Holds a canned answer: a macro that begins to send it, and who removes it, wait for each other.
+ * @returns false when the desk or shop has no such answer
+ */
+export async function lockCannedRow(
+  tx: Tx,
+  shopId: number | null,
+  id: number,
+  how: 'share' | 'update',
+): Promise<boolean> {
+  const text = `select from canned_answer where id = $1 and coalesce(shop_id, 0) = $2 for ${how}`
+  return (await runStatement(tx, text, [id, shopId ?? 0])).length === 1
 }
 
 /** @returns what it was; undefined when the desk or shop has no such answer */

@@ -1,7 +1,6 @@
 import type { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
 import { cannedMax } from '@sampan/contract/trade/support/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -13,8 +12,11 @@ import {
   deleteCanned,
   insertCanned,
   lockCanned,
+  lockCannedRow,
   updateCanned,
+  withWords,
 } from './canned-store.ts'
+import { countChangeOf, isInMacro } from './macro-store.ts'
 import { deskOf } from './whose.ts'
 
 type Rows = typeof supportConsoleEndpoints
@@ -29,14 +31,14 @@ export function saveCanned(
   input: ParsedOf<Rows['console_support_canned_save']>,
 ): Promise<Canned> {
   const { shopId } = deskOf(ctx)
-  const written = Object.entries(input.texts).filter(([, text]) => text !== undefined && text !== '')
-  const texts = Object.fromEntries(written) as Partial<Record<Locale, string>>
+  const texts = withWords(input.texts)
   return ctx.act(async (tx) => {
     const words = { title: input.title, texts }
     const row =
       (await (input.id === undefined
         ? addCanned(tx, shopId, words)
         : updateCanned(tx, shopId, input.id, words))) ?? refuse('notFound')
+    if (input.id !== undefined) await countChangeOf(tx, row.id)
     await audit(tx, ctx, {
       action: 'support.canned_save',
       subject: { type: 'canned_answer', id: String(row.id) },
@@ -52,13 +54,14 @@ async function addCanned(tx: Tx, shopId: number | null, words: CannedWords): Pro
   return insertCanned(tx, shopId, words)
 }
 
-/** Refuses notFound. */
+/** Refuses notFound, cannedInMacro while a macro sends it. */
 export function removeCanned(
   ctx: OperatorContext,
   { id }: ParsedOf<Rows['console_support_canned_remove']>,
 ): Promise<null> {
   const { shopId } = deskOf(ctx)
   return ctx.act(async (tx) => {
+    if ((await lockCannedRow(tx, shopId, id, 'update')) && (await isInMacro(tx, id))) refuse('cannedInMacro')
     const row = await deleteCanned(tx, shopId, id)
     if (!row) return refuse('notFound')
     await audit(tx, ctx, {

@@ -10,11 +10,13 @@ import {
   takeThread,
   uploadForAnswer,
 } from './answer.ts'
+import { applyMacro } from './apply-macro.ts'
 import { markRead, noteTyping, rateConversation, sendMessage } from './buyer-acts.ts'
 import { countUnread, listMessages, listThreads, showThread } from './buyer-threads.ts'
 import { listCanned, removeCanned, saveCanned } from './canned.ts'
 import { saveHours, showHours } from './hours.ts'
 import { listInbox, listInboxMessages, showInboxThread, showWaiting } from './inbox.ts'
+import { listMacros, removeMacro, saveMacro } from './macros.ts'
 
 export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints }
 
@@ -41,6 +43,10 @@ export const routes: Routes<typeof endpoints> = {
   console_support_canned_list: listCanned,
   console_support_canned_save: saveCanned,
   console_support_canned_remove: removeCanned,
+  console_support_macro_list: listMacros,
+  console_support_macro_save: saveMacro,
+  console_support_macro_remove: removeMacro,
+  console_support_macro_apply: applyMacro,
   console_support_hours: showHours,
   console_support_hours_save: saveHours,
   shop_support_list: listInbox,
@@ -57,6 +63,10 @@ export const routes: Routes<typeof endpoints> = {
   shop_support_canned_list: listCanned,
   shop_support_canned_save: saveCanned,
   shop_support_canned_remove: removeCanned,
+  shop_support_macro_list: listMacros,
+  shop_support_macro_save: saveMacro,
+  shop_support_macro_remove: removeMacro,
+  shop_support_macro_apply: applyMacro,
   shop_support_hours: showHours,
   shop_support_hours_save: saveHours,
 }

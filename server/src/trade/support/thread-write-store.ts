@@ -22,6 +22,11 @@ export async function countAnswerTo(
   await runStatement(tx, text, [id, operatorId, at, noticeAt])
 }
 
+/** An answer that says there will be another one: the buyer waits from now on. */
+export async function waitAnew(tx: Tx, id: string, at: Date): Promise<void> {
+  await runStatement(tx, 'update conversation set waits_since = $2 where id = $1', [id, at])
+}
+
 /**
  * Moves the read mark of one side forward, never back. @returns how many messages it has not read; undefined when there is
  * no such conversation of the reader's

@@ -1,0 +1,52 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { WhenRead } from '#ui/when-read.tsx'
+import pickerStyles from './answer-picker.module.css'
+import { MacroEffects } from './macro-effects.tsx'
+import { MacroForm } from './macro-form.tsx'
+import { type Canned, callsOf, type Side } from './rows.ts'
+import styles from './support.module.css'
+
+/** Macros of a side, one open at a time. */
+export function MacrosPart({ side, canned }: { side: Side; canned: readonly Canned[] }) {
+  const { t } = useWords()
+  const macros = useRead(callsOf[side].macros, {})
+  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const done = () => setOpen(null)
+  return (
+    <section className={styles.canned} aria-label={t('messages.macros')}>
+      <h2 className={styles.title}>{t('messages.macros')}</h2>
+      <p className={styles.soft}>{t('messages.macroHint')}</p>
+      <WhenRead read={macros}>
+        {({ items }) => (
+          <>
+            {items.map((one) =>
+              open === one.id ? (
+                <MacroForm key={one.id} side={side} macro={one} canned={canned} onDone={done} />
+              ) : (
+                <button key={one.id} type="button" className={styles.row} onClick={() => setOpen(one.id)}>
+                  <span className={pickerStyles.head}>
+                    <b>{one.name}</b>
+                    <MacroEffects macro={one} />
+                  </span>
+                  {one.texts && <span className={styles.soft}>{one.texts.en}</span>}
+                </button>
+              ),
+            )}
+            {open === 'new' ? (
+              <MacroForm side={side} macro={null} canned={canned} onDone={done} />
+            ) : (
+              <div>
+                <Button kind="line" size="middle" onClick={() => setOpen('new')}>
+                  {t('messages.addMacro')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </WhenRead>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { noticeAfterMs } from '@sampan/contract/trade/support/limits.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { localeOfText } from '#market/reviews/index.ts'
+import { insertMessage, type NewMessage } from './message-store.ts'
+import { daySeconds } from './reply-record-store.ts'
+import { type HeldThread, lockThread } from './thread-store.ts'
+import {
+  closeThread,
+  countAnswerTo,
+  isAnswered,
+  markSeen,
+  noteReply,
+  waitAnew,
+} from './thread-write-store.ts'
+import type { Desk } from './whose.ts'
+
+/** Parts of acts on a conversation that is held, each within a transaction that may do more. */
+
+/** Locks an open conversation of the desk. Refuses notFound, conversationClosed. */
+export async function holdOpen(tx: Tx, desk: Desk, id: string): Promise<HeldThread> {
+  const thread = (await lockThread(tx, desk, id)) ?? refuse('notFound')
+  return thread.closedAt === null ? thread : refuse('conversationClosed')
+}
+
+type Words = Pick<NewMessage, 'text'> & Partial<Pick<NewMessage, 'pictureId' | 'productId' | 'orderId'>>
+
+/** Writes an answer. Its writer has the conversation unless somebody has it, and nobody waits any more, unless `keepsWaiting`. */
+export async function writeAnswer(
+  tx: Tx,
+  ctx: OperatorContext,
+  thread: HeldThread,
+  { text, pictureId = null, productId = null, orderId = null }: Words,
+  { keepsWaiting = false }: { keepsWaiting?: boolean } = {},
+): Promise<NewMessage> {
+  const at = ctx.clock.now()
+  const row = {
+    threadId: thread.id,
+    n: thread.lastN + 1,
+    operatorId: ctx.operator.id,
+    text,
+    locale: localeOfText(text, ctx.locale),
+    pictureId,
+    productId,
+    orderId,
+    createdAt: at,
+  }
+  await insertMessage(tx, row)
+  const noticeAt = new Date(at.getTime() + noticeAfterMs)
+  await countAnswerTo(tx, { id: thread.id, operatorId: ctx.operator.id, at, noticeAt })
+  // An answer marks the messages above it as read, on the desk's side.
+  await markSeen(tx, { shopId: thread.shopId }, thread.id, row.n)
+  if (thread.waitsSince !== null) {
+    const waitedMs = Math.max(0, at.getTime() - thread.waitsSince.getTime())
+    await noteReply(tx, thread, { waitedSeconds: Math.round(waitedMs / 1000), at })
+  }
+  if (keepsWaiting) await waitAnew(tx, thread.id, at)
+  return row
+}
+
+/**
+ * Ends a conversation. A buyer who got no answer at all waited for a day at least: closing would hide from the reply time what
+ * nobody answered. After an answer the buyer's last words may be a thank-you; then it counts from a day on, as while it was open.
+ * Refuses conversationClosed.
+ */
+export async function closeHeld(tx: Tx, ctx: OperatorContext, thread: HeldThread): Promise<void> {
+  const at = ctx.clock.now()
+  if (!(await closeThread(tx, thread.id, at))) refuse('conversationClosed')
+  if (thread.waitsSince === null) return
+  const waited = Math.round((at.getTime() - thread.waitsSince.getTime()) / 1000)
+  if (waited >= daySeconds || !(await isAnswered(tx, thread.id)))
+    await noteReply(tx, thread, { waitedSeconds: Math.max(waited, daySeconds), at })
+}

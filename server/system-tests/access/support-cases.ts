@@ -1,0 +1,39 @@
+import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
+import { anybodys, type CasesOf, field, others } from './id-cases.ts'
+
+const macro = { name: 'Mine', cannedId: null, texts: null, state: 'closed', note: '' } as const
+const asSeen = { version: 1, lastN: 1, text: 'It floats.' } as const
+
+/** Ids that the tools of Sampan's desk take. */
+export const officeSupportCases: CasesOf<ConsoleEndpointName> = {
+  console_support_macro_save: {
+    id: anybodys('macro', 'notFound', field('id', macro)),
+    cannedId: anybodys('canned', 'notFound', field('cannedId', macro)),
+  },
+  console_support_macro_remove: { id: anybodys('macro') },
+  console_support_macro_apply: {
+    thread: anybodys('deskThread', 'notFound', (thread, { ids }) => ({
+      ...{ ...asSeen, thread, macroId: ids.macro },
+    })),
+    macroId: anybodys('macro', 'notFound', (macroId, { ids }) => ({
+      ...{ ...asSeen, macroId, thread: ids.deskThread },
+    })),
+  },
+}
+
+/** Ids that the tools of a shop's desk take. */
+export const shopSupportCases: CasesOf<ConsoleEndpointName> = {
+  shop_support_macro_save: {
+    id: others('macro', 'notFound', field('id', macro)),
+    cannedId: others('canned', 'notFound', field('cannedId', macro)),
+  },
+  shop_support_macro_remove: { id: others('macro') },
+  shop_support_macro_apply: {
+    thread: others('shopThread', 'notFound', (thread, { ids }) => ({
+      ...{ ...asSeen, thread, macroId: ids.macro },
+    })),
+    macroId: others('macro', 'notFound', (macroId, { ids }) => ({
+      ...{ ...asSeen, macroId, thread: ids.shopThread },
+    })),
+  },
+}
