@@ -5,6 +5,7 @@ export const kite: Output<'console_goods_detail'> = {
   id: 5,
   version: 1,
   onSale: false,
+  schedule: [],
   takedown: null,
   category: 'family',
   shipFrom: 'CN',

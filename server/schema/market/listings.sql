@@ -183,3 +183,25 @@ create table shop_safety (
 comment on column shop_safety.maker is 'ts { name: string; address: string; contact: string } | null';
 comment on column shop_safety.eu_person is 'ts { name: string; address: string; contact: string } | null';
 comment on column shop_safety.warnings is 'ts Record<string, string>';
+
+-- Instant at which a product goes on sale (`on_sale`) or off it, as a member of its shop set it. The service `goods.on-schedule` does it and
+-- deletes the row. A product that cannot be sold then keeps the row with its `problem` and what was missing (`gaps`), until the shop sets
+-- another time, cancels it, or puts the product on sale by hand.
+create table goods_schedule (
+  product_id bigint not null references product on delete cascade,
+  on_sale boolean not null,
+  shop_id bigint not null references shop,
+  at timestamptz not null,
+  operator_id uuid not null references operator,
+  set_at timestamptz not null default now(),
+  failed_at timestamptz,
+  problem text check (problem in ('goodsGone', 'goodsTakenDown', 'goodsHidden', 'goodsIncomplete')),
+  gaps text[] not null default '{}' check (gaps <@ array['title', 'description', 'picture', 'sku']),
+  primary key (product_id, on_sale),
+  check ((failed_at is null) = (problem is null))
+);
+comment on column goods_schedule.problem is 'ts "goodsGone" | "goodsTakenDown" | "goodsHidden" | "goodsIncomplete"';
+comment on column goods_schedule.gaps is 'ts ("title" | "description" | "picture" | "sku")[]';
+create index goods_schedule_due on goods_schedule (at, product_id) where failed_at is null;
+create index goods_schedule_of_shop on goods_schedule (shop_id, product_id);
+create index goods_schedule_not_done on goods_schedule (shop_id, failed_at) where failed_at is not null;

@@ -605,6 +605,18 @@ export interface GoodsListItemTable {
   added_at: Timestamp
 }
 
+export interface GoodsScheduleTable {
+  product_id: number
+  on_sale: boolean
+  shop_id: number
+  at: Timestamp
+  operator_id: string
+  set_at: ColumnType<Date, Date | string | undefined, Date | string>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  problem: 'goodsGone' | 'goodsTakenDown' | 'goodsHidden' | 'goodsIncomplete' | null
+  gaps: Generated<('title' | 'description' | 'picture' | 'sku')[]>
+}
+
 export interface HomeBlockTable {
   id: string
   kind: 'hero' | 'categories' | 'goods' | 'shops'
@@ -2440,6 +2452,7 @@ export interface Database {
   goods_import_word: GoodsImportWordTable
   goods_list: GoodsListTable
   goods_list_item: GoodsListItemTable
+  goods_schedule: GoodsScheduleTable
   home_block: HomeBlockTable
   home_block_version: HomeBlockVersionTable
   home_order: HomeOrderTable

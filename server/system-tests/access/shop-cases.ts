@@ -56,6 +56,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
     })),
   },
   console_goods_duplicate: { id: others('product', 'goodsGone', field('id')) },
+  console_goods_schedule: { ids: others('product', 'nothing', listed('ids', { onSale: true, at: null })) },
   console_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
   console_goods_publish_many: { ids: others('product', 'nothing', listed('ids', { onSale: false })) },
   console_takedown_appeal: { id: others('takedown', 'notFound', field('id', { words: text })) },

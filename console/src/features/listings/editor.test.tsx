@@ -17,6 +17,7 @@ const kiteRow: Output<'console_goods_list'>['items'][number] = {
   ...{ id: kite.id, title: 'Paper kite', picture: '', category: 'toys', onSale: false, isTakenDown: false },
   ...{ priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0, seen: 0, gaps: [] },
   quality: { score: 40, missing: [{ part: 'pictures', points: 16 }] },
+  schedule: [],
   createdAt: '2026-11-20T21:04:00.000Z',
 }
 

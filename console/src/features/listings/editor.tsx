@@ -45,6 +45,7 @@ import { QualityPart } from './quality-part.tsx'
 import type { GoodsDetail } from './rows.ts'
 import { SafetyPart } from './safety-part.tsx'
 import { SaleLine, SalePart } from './sale-part.tsx'
+import { SchedulePart } from './schedule-part.tsx'
 import { TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
@@ -180,6 +181,7 @@ export function Editor({ goods, country, like = null }: Props) {
       }
     >
       {takedown && <TakedownPart key={takedown.id} takedown={takedown} mayAppeal={mayPublish} />}
+      {goods && <SchedulePart goods={goods} mayChange={mayPublish} />}
       {/* Fields are read alike by somebody who only sees goods. */}
       <fieldset className={styles.editor} disabled={!mayChange}>
         {draft.id === null ? (

@@ -1,4 +1,4 @@
-import { closingGaps, type GoodsGap } from '@sampan/contract/market/listings/rules.ts'
+import { type GoodsGap, isClosing } from '@sampan/contract/market/listings/rules.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './editor.module.css'
@@ -12,7 +12,7 @@ export function GapsPart({ gaps }: { gaps: readonly GoodsGap[] }) {
         <p>{t('goods.whole')}</p>
       ) : (
         (['closing', 'open'] as const).map((kind) => {
-          const some = gaps.filter((gap) => closingGaps.includes(gap) === (kind === 'closing'))
+          const some = gaps.filter((gap) => isClosing(gap) === (kind === 'closing'))
           if (some.length === 0) return null
           return (
             <div key={kind} className={styles.gaps}>

@@ -3,7 +3,7 @@ import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
@@ -25,6 +25,7 @@ import { ImportScreen } from './import-screen.tsx'
 import { LackingPart } from './lacking-part.tsx'
 import { toneOf } from './quality-part.tsx'
 import type { GoodsRow } from './rows.ts'
+import { ScheduleSheet } from './schedule-sheet.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
 import { useShelfActs } from './use-shelf-acts.ts'
 
@@ -45,15 +46,22 @@ function GoodsList() {
   const { t } = useWords()
   const filter = useGoodsFilter()
   const [quality, setQuality] = useSearchChoice('quality')
+  const [timed, setTimed] = useSearchChoice('scheduled')
   const isLow = quality === 'low'
-  const pages = usePages('console_goods_list', { ...filter.input, ...(isLow && { quality }) })
+  const isTimed = timed === '1'
+  const pages = usePages('console_goods_list', {
+    ...filter.input,
+    ...(isLow && { quality }),
+    ...(isTimed && { scheduled: true }),
+  })
   // A page of goods with a low score may have looked at many and found none: the next one goes on from there.
   const { items, hasMore, isFetching, loadMore } = pages
   const isSeeking = isLow && items?.length === 0 && hasMore
   useEffect(() => {
     if (isSeeking && !isFetching) loadMore()
   }, [isSeeking, isFetching, loadMore])
-  const { notes, isBusy, shelve } = useShelfActs()
+  const { notes, isBusy, shelve, schedule } = useShelfActs()
+  const [asking, setAsking] = useState<{ rows: readonly GoodsRow[]; clear: () => void } | null>(null)
   const me = useOperator()
   const mayChange = may(me, 'console_goods_save')
   return (
@@ -83,6 +91,9 @@ function GoodsList() {
       <GoodsFilterBar filter={filter}>
         <Chip on={isLow} onPress={() => setQuality(isLow ? '' : 'low')}>
           {t('quality.low')}
+        </Chip>
+        <Chip on={isTimed} onPress={() => setTimed(isTimed ? '' : '1')}>
+          {t('goods.scheduled')}
         </Chip>
       </GoodsFilterBar>
       {notes}
@@ -117,21 +128,36 @@ function GoodsList() {
                     >
                       {t('goods.takeOff')}
                     </Button>
+                    <Button kind="line" size="small" busy={isBusy} onClick={() => setAsking({ rows, clear })}>
+                      {t('goods.schedule')}
+                    </Button>
                   </>
                 ),
               }
             : undefined
         }
         empty={
-          filter.q || filter.state !== 'all' || filter.isLow || isLow ? t('queue.noneFound') : t('goods.none')
+          filter.q || filter.state !== 'all' || filter.isLow || isLow || isTimed
+            ? t('queue.noneFound')
+            : t('goods.none')
         }
       />
+      {asking && (
+        <ScheduleSheet
+          count={asking.rows.length}
+          onClose={() => setAsking(null)}
+          onSet={(onSale, at) => {
+            setAsking(null)
+            void schedule(asking.rows, onSale, at).then(asking.clear)
+          }}
+        />
+      )}
     </Screen>
   )
 }
 
-function StateBadges({ row: { isTakenDown, onSale, low } }: { row: GoodsRow }) {
-  const { t } = useWords()
+function StateBadges({ row: { isTakenDown, onSale, low, schedule } }: { row: GoodsRow }) {
+  const { t, date } = useWords()
   return (
     <span className={styles.badges}>
       {isTakenDown ? (
@@ -139,6 +165,13 @@ function StateBadges({ row: { isTakenDown, onSale, low } }: { row: GoodsRow }) {
       ) : (
         <Badge tone={onSale ? 'ok' : 'plain'}>{onSale ? t('goods.onSale') : t('goods.off')}</Badge>
       )}
+      {schedule.map(({ onSale: isOn, at, problem }) => (
+        <Badge key={String(isOn)} tone={problem ? 'bad' : 'info'}>
+          {problem
+            ? t('goods.notScheduled', { time: date(at, 'dayTime'), why: t(`goods.problem.${problem}`) })
+            : t(isOn ? 'goods.goesOn' : 'goods.goesOff', { time: date(at, 'dayTime') })}
+        </Badge>
+      ))}
       {low > 0 && <Badge tone="wait">{t('goods.lowCount', { count: low })}</Badge>}
     </span>
   )

@@ -11,10 +11,11 @@ const hintsMax = 5
 
 /** Puts many products on the shelf or takes them off, with Undo for those that were moved. */
 export function useShelfActs() {
-  const { t, number } = useWords()
+  const { t, date, number } = useWords()
   const { notes, isBusy, run } = useBulkActs()
   const saysGap = useGapText()
   const publish = useApiMutation('console_goods_publish_many')
+  const setTime = useApiMutation('console_goods_schedule')
 
   async function send(ids: readonly number[], onSale: boolean) {
     const answers = []
@@ -63,5 +64,46 @@ export function useShelfActs() {
       }
     })
 
-  return { notes, isBusy, shelve }
+  async function sendTime(ids: readonly number[], onSale: boolean, at: string | null) {
+    const changed: number[] = []
+    for (let from = 0; from < ids.length; from += publishTogetherMax) {
+      const answer = await setTime.run({ ids: ids.slice(from, from + publishTogetherMax), onSale, at })
+      changed.push(...answer.changed)
+    }
+    return changed
+  }
+
+  /** Undo gives each product the time back that it had; one that was over by then is refused, and said so. */
+  const schedule = (rows: readonly GoodsRow[], onSale: boolean, at: string | null) =>
+    run(async () => {
+      const changed = await sendTime(
+        rows.map(({ id }) => id),
+        onSale,
+        at,
+      )
+      const former = Map.groupBy(
+        rows.filter(({ id }) => changed.includes(id)),
+        (row) => row.schedule.find((step) => step.onSale === onSale && step.problem === null)?.at ?? null,
+      )
+      const count = { count: changed.length, number: number(changed.length) }
+      return {
+        text:
+          at === null
+            ? t('goods.scheduleCancelled', count)
+            : t(onSale ? 'goods.scheduledOn' : 'goods.scheduledOff', { ...count, time: date(at, 'dayTime') }),
+        problems: [],
+        ...(changed.length > 0 && {
+          undo: async () => {
+            for (const [before, those] of former)
+              await sendTime(
+                those.map(({ id }) => id),
+                onSale,
+                before,
+              )
+          },
+        }),
+      }
+    })
+
+  return { notes, isBusy, shelve, schedule }
 }

@@ -11,6 +11,7 @@ export type WorkName =
   | 'questions'
   | 'reviews'
   | 'lowStock'
+  | 'notOnTime'
 
 export interface Work {
   name: WorkName
@@ -32,6 +33,7 @@ const places: readonly (readonly [WorkName, string])[] = [
   ['questions', `${paths.replies()}?of=questions`],
   ['reviews', paths.replies()],
   ['lowStock', `${paths.goodsGrid()}?low=1`],
+  ['notOnTime', `${paths.goods()}?scheduled=1`],
 ]
 
 /** Work that waits, what is due first on top, and after that what has no clock, oldest first. A member has none that they have no right for. */

@@ -115,6 +115,7 @@ const goodsRow = (id: number, title: string) => ({
   picture: '',
   category: 'family' as const,
   onSale: true,
+  schedule: [],
   isTakenDown: false,
   priceCents: 900,
   priceMaxCents: 900,

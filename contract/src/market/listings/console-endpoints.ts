@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, pageInput, queryRowId, rowId, typedLine, uuid } from '../../wire/schemas.ts'
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
-import { publishManyInput, publishManyOutput } from './console-schemas.ts'
+import { publishManyInput, publishManyOutput, scheduleInput, scheduleOutput } from './console-schemas.ts'
 import * as importSchemas from './import-schemas.ts'
 import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
 import { shopSaleFacts } from './sale-schemas.ts'
@@ -164,6 +164,17 @@ export const listingsConsoleEndpoints = {
     input: z.strictObject({ id: rowId }),
     output: schemas.goodsDetail,
     refusals: ['goodsGone'],
+    stale,
+  }),
+  console_goods_schedule: endpoint({
+    method: 'POST',
+    path: '/api/console/goods/schedule',
+    ...publishes,
+    limit: 'write',
+    summary: 'Sets when products go on sale or off it by themselves; without a time that is cancelled',
+    input: scheduleInput,
+    output: scheduleOutput,
+    refusals: ['scheduleTime'],
     stale,
   }),
   console_goods_publish: endpoint({

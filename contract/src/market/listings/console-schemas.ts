@@ -19,3 +19,12 @@ export const publishManyOutput = z.object({
   ),
   problems: z.array(z.object({ id: rowId, problem: z.enum(publishProblems) })),
 })
+
+export const scheduleInput = z.strictObject({
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(publishTogetherMax)),
+  onSale: z.boolean(),
+  /** Null cancels it. */
+  at: z.nullable(z.iso.datetime()),
+})
+/** `changed`: products whose time was set, or was cancelled. Those that are no longer the shop's are left out. */
+export const scheduleOutput = z.object({ changed: z.array(rowId) })

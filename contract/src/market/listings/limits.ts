@@ -22,6 +22,8 @@ export const publishTogetherMax = 100
 export const countsMax = 100
 /** Rows of one page of the grid; the editor's list has the usual page. */
 export const gridPageMax = 200
+/** Goods are scheduled for so many days ahead at most. */
+export const scheduleDaysMax = 366
 /** Products of one part of an export, and of one call of an import. */
 export const csvProductsMax = 100
 /** A call that carries a product in ten languages, or a thousand SKUs. */

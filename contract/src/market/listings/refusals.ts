@@ -9,4 +9,5 @@ export const listingsRefusals = {
   stockTooMuch: 3149,
   goodsTakenDown: 3150,
   goodsHidden: 3152,
+  scheduleTime: 3155,
 } as const

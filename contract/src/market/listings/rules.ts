@@ -3,7 +3,9 @@ import { type Locale, localeCodes } from '../../wire/locales.ts'
 /** Gaps of a product. The first four keep it off the shelf; the others are hints. */
 export const goodsGaps = ['title', 'description', 'picture', 'sku', 'stock', 'languages'] as const
 export type GoodsGap = (typeof goodsGaps)[number]
-export const closingGaps: readonly GoodsGap[] = ['title', 'description', 'picture', 'sku']
+export const closingGaps = ['title', 'description', 'picture', 'sku'] as const
+export type ClosingGap = (typeof closingGaps)[number]
+export const isClosing = (gap: GoodsGap): gap is ClosingGap => closingGaps.some((one) => one === gap)
 
 interface Told {
   texts: Partial<Record<Locale, { title: string; description: string }>>
@@ -36,7 +38,7 @@ export const hasDoubleName = (pairs: readonly { name: string }[]): boolean =>
 export const missingLanguages = (texts: Told['texts']): Locale[] =>
   localeCodes.filter((locale) => !texts[locale]?.title || !texts[locale]?.description)
 
-export const maySell = (gaps: readonly GoodsGap[]): boolean => !gaps.some((gap) => closingGaps.includes(gap))
+export const maySell = (gaps: readonly GoodsGap[]): boolean => !gaps.some(isClosing)
 
 /**
  * The matrix of axes: every combination of one value of each, in order. No axis is one combination of nothing.

@@ -18,9 +18,10 @@ import { storedFields, writtenFields } from '../catalog/field-schemas.ts'
 import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
 import { categories } from '../categories/categories.ts'
+import { publishProblems } from './console-schemas.ts'
 import * as limits from './limits.ts'
 import { qualityParts } from './quality.ts'
-import { goodsGaps, hasDoubleName } from './rules.ts'
+import { closingGaps, goodsGaps, hasDoubleName } from './rules.ts'
 import { takedownOfShop } from './takedown-of-shop.ts'
 
 export const goodsState = z.enum(['onSale', 'off'])
@@ -56,11 +57,26 @@ const quality = z.object({
   score: z.int(),
   missing: z.array(z.object({ part: z.enum(qualityParts), points: z.int() })),
 })
+/** Steps onto the shelf or off it that are to come, the next one first; `problem` says why one could not be done when its time came. */
+const schedule = z.array(
+  z.object({
+    onSale: z.boolean(),
+    at: instant,
+    /** Name of the member who set it. */
+    by: z.string(),
+    problem: z.nullable(z.enum(publishProblems)),
+    /** What was missing then; empty with every other problem. */
+    gaps: z.array(z.enum(closingGaps)),
+  }),
+)
+
 /** `quality=low`: those whose score is below `qualityLowBelow`; a page looks at so many goods at most and may then be short. */
 export const goodsListInput = z.strictObject({
   ...pageInput,
   ...goodsFilter,
   quality: z.optional(z.enum(['low'])),
+  /** Those alone whose time is set, or could not be kept. */
+  scheduled: z.optional(queryFlag),
 })
 export const goodsRow = z.object({
   id: rowId,
@@ -68,6 +84,7 @@ export const goodsRow = z.object({
   picture: z.string(),
   category: z.enum(categories),
   onSale: z.boolean(),
+  schedule,
   /** An operator took it down. */
   isTakenDown: z.boolean(),
   /** Cheapest and dearest of the SKUs that can be sold. */
@@ -209,6 +226,7 @@ export const goodsDetail = z.object({
   id: rowId,
   version: z.int(),
   onSale: z.boolean(),
+  schedule,
   /** Null: an operator has nothing against it. */
   takedown: z.nullable(takedownOfShop),
   ...storedFields,

@@ -47,6 +47,8 @@ export const shopToday = z.object({
   reviews: z.nullable(waiting),
   questions: z.nullable(waiting),
   lowStock: z.nullable(waiting),
+  /** Goods that could not be put on sale at their time; `at`: that of the first. */
+  notOnTime: z.nullable(waiting),
   /** Buyers whose last message nobody has answered. */
   messages: z.nullable(waiting),
   /** The shop has said where it takes returns. */

@@ -66,6 +66,7 @@ const chosen = {
     act_id sku_id price_before price_after original_before original_after active_before active_after
     stock_change version_after code_before code_after barcode_before barcode_after cost_before cost_after`,
   goods_history: 'id product_id operator_id kind at',
+  goods_schedule: 'product_id on_sale shop_id at operator_id set_at failed_at problem gaps',
   goods_import_word: 'shop_id kind word meaning saved_at',
   goods_list: 'id buyer_id name created_at shared_by',
   goods_list_item: 'list_id product_id added_at',

@@ -7,6 +7,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 import { type FieldValues, fieldList, type SpecAxis } from '#market/catalog/index.ts'
 import { smallPictures, unprovenPrices } from './quality-store.ts'
 import { safetyColumn } from './safety-store.ts'
+import { type ScheduledStep, scheduleColumn } from './schedule-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
 export interface Attribute {
@@ -41,6 +42,7 @@ export interface GoodsDetail extends FieldValues {
   /** Addresses of pictures that are small, and SKUs with a struck-out price of which no earlier one is known. */
   smallPictures: string[]
   unprovenPrices: number
+  schedule: ScheduledStep[]
   freightTemplateId: number | null
   /** Name of that template, as files have it. */
   freightTemplate: string | null
@@ -55,7 +57,7 @@ const columns = `product.id, product.external_id as "externalId", product.versio
     (select json_build_object('id', d.id, 'state', d.state, 'reasonCode', d.reason_code, 'reason', d.reason,
         'takenAt', to_char(d.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'appeal', d.appeal, 'answer', d.answer)
       from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
-    ${fieldList}, ${safetyColumn}, product.pictures,
+    ${fieldList}, ${safetyColumn}, ${scheduleColumn}, product.pictures,
     ${smallPictures} as "smallPictures", ${unprovenPrices} as "unprovenPrices",
     product.attributes, product.specs, product.sales, product.seen, product.freight_template_id as "freightTemplateId",
     (select template.name from freight_template template where template.id = product.freight_template_id) as "freightTemplate",

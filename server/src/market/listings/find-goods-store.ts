@@ -11,6 +11,7 @@ export interface WordsQuery {
   q: string
   state?: ShelfState | undefined
   lowStock?: boolean | undefined
+  scheduled?: boolean | undefined
   beforeId: number | null
   limit: number
 }
@@ -52,12 +53,13 @@ export async function findGoodsWith(db: Db, words: WordsQuery): Promise<number[]
 }
 
 /** The conditions on a product, words aside. `$1` is the shop, `$2` the product before which the page begins. */
-const isWanted = ({ shopId, state, lowStock }: WordsQuery): string =>
+const isWanted = ({ shopId, state, lowStock, scheduled }: WordsQuery): string =>
   [
     shopId === null ? '$1::bigint is null' : 'product.shop_id = $1',
     '($2::bigint is null or product.id < $2)',
     ...(state === undefined ? [] : [isInState[state]]),
     ...(lowStock ? ['product.id in (select product_id from low_stock where shop_id = $1)'] : []),
+    ...(scheduled ? ['product.id in (select product_id from goods_schedule where shop_id = $1)'] : []),
   ].join(' and ')
 
 const numberOf = (q: string): number | null => (/^\d{1,15}$/.test(q) ? Number(q) : null)

@@ -4,6 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#market/catalog/index.ts'
 import { type QualityColumns, qualityColumns } from './quality-store.ts'
+import { type ScheduledStep, scheduleColumn } from './schedule-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
 /** The shop whose goods are read, and a filter of them. */
@@ -14,6 +15,8 @@ export interface GoodsQuery {
   ids?: readonly number[] | undefined
   state?: 'onSale' | 'off' | undefined
   lowStock?: boolean | undefined
+  /** Those alone whose time is set, or could not be kept. */
+  scheduled?: boolean | undefined
   limit: number
 }
 
@@ -37,6 +40,7 @@ export interface GoodsRow extends QualityColumns {
   picture: string
   category: Category
   onSale: boolean
+  schedule: ScheduledStep[]
   isTakenDown: boolean
   priceCents: number
   priceMaxCents: number
@@ -57,18 +61,21 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
   const given: Given = (value) => `$${values.push(value)}`
   const where = conditions(query, given)
   if (query.beforeId !== null) where.push(`product.id < ${given(query.beforeId)}`)
-  // Few goods run out: a page of those walks their own list until it is full, and not all goods.
-  const found = query.lowStock
-    ? `(select distinct product_id from low_stock where shop_id = ${given(query.shopId)}
-        ${query.beforeId === null ? '' : `and product_id < ${given(query.beforeId)}`} order by product_id desc) low
-      cross join lateral (select * from product where product.id = low.product_id and ${where.join(' and ')} offset 0) product
-      order by low.product_id desc`
+  // Few goods run out or have a time: a page of those walks their own list until it is full, and not all goods.
+  const few = query.scheduled ? 'goods_schedule' : query.lowStock ? 'low_stock' : null
+  if (query.scheduled && query.lowStock)
+    where.push(`product.id in (select product_id from low_stock where shop_id = ${given(query.shopId)})`)
+  const found = few
+    ? `(select distinct product_id from ${few} where shop_id = ${given(query.shopId)}
+        ${query.beforeId === null ? '' : `and product_id < ${given(query.beforeId)}`} order by product_id desc) few
+      cross join lateral (select * from product where product.id = few.product_id and ${where.join(' and ')} offset 0) product
+      order by few.product_id desc`
     : `product where ${where.join(' and ')} order by product.id desc`
   return runStatement<GoodsRow>(
     db,
     `select product.id, ${titleIn(query.locale)} as title,
       coalesce(product.shown_picture, product.pictures[1], '') as picture, product.category,
-      product.on_sale as "onSale", product.price_cents as "priceCents",
+      product.on_sale as "onSale", ${scheduleColumn}, product.price_cents as "priceCents",
       exists (select from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as "isTakenDown",
       coalesce(own.price_max, product.price_cents) as "priceMaxCents", own.skus, own.stock, own.low,
       product.sales, product.seen, cardinality(product.pictures) as pictures,

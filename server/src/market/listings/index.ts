@@ -1,5 +1,7 @@
+import type { Service } from '#kernel/services.ts'
 import { checkStockJob } from './check-stock.ts'
 import { lowStockMailJob } from './mail-low-stock.ts'
+import { scheduleKeeper } from './on-schedule.ts'
 
 export { findGoodsWith, isInState, type ShelfState } from './find-goods-store.ts'
 export { holdMany } from './import-store.ts'
@@ -7,3 +9,5 @@ export { endpoints, routes } from './routes.ts'
 export { setOnSale, writeHistory } from './save-store.ts'
 
 export const jobs = [checkStockJob, lowStockMailJob]
+
+export const services: readonly Service[] = [scheduleKeeper]

@@ -7,7 +7,7 @@ import {
   type RequiredField,
 } from '@sampan/contract/market/catalog/product-fields.ts'
 import * as limits from '@sampan/contract/market/listings/limits.ts'
-import { closingGaps, gapsOf } from '@sampan/contract/market/listings/rules.ts'
+import { gapsOf, isClosing } from '@sampan/contract/market/listings/rules.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { axisKeyOf, axisNameOf, type SpecAxis } from '#market/catalog/index.ts'
 import type { DetailSku, GoodsDetail } from './detail-store.ts'
@@ -106,8 +106,7 @@ const missing = (column: string): never => {
 function requireWhole(merged: MergedGoods, before: GoodsDetail | undefined): void {
   const named = new Set(merged.skus.map(({ before: sku }) => sku?.id))
   const skus = [...(before?.skus.filter(({ id }) => !named.has(id)) ?? []), ...merged.skus]
-  if (gapsOf({ ...merged, skus }).some((gap) => closingGaps.includes(gap)))
-    throw new CellProblem('on_sale', 'notWhole')
+  if (gapsOf({ ...merged, skus }).some(isClosing)) throw new CellProblem('on_sale', 'notWhole')
 }
 
 function textsOf(

@@ -7,6 +7,7 @@ import { importGoods } from './import-goods.ts'
 import { listImportWords, saveImportWords } from './import-words.ts'
 import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { duplicateGoods, publishGoods, publishMany, saveGoods } from './save-goods.ts'
+import { scheduleGoods } from './schedule-goods.ts'
 import { searchHeadings } from './search-headings.ts'
 import { setSellerPrices } from './seller-prices.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
@@ -25,6 +26,7 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_detail: showGoods,
   console_goods_save: saveGoods,
   console_goods_duplicate: duplicateGoods,
+  console_goods_schedule: scheduleGoods,
   console_goods_publish: publishGoods,
   console_goods_publish_many: publishMany,
   console_goods_upload: uploadGoodsPicture,

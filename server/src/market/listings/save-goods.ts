@@ -1,8 +1,6 @@
 import type { ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
-import type { PublishProblem } from '@sampan/contract/market/listings/console-schemas.ts'
 import { stockMax } from '@sampan/contract/market/listings/limits.ts'
-import { closingGaps, type GoodsGap } from '@sampan/contract/market/listings/rules.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { shopPictures } from '#base/media/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -10,22 +8,22 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { fieldsOf } from '#market/catalog/index.ts'
 import { holdTemplate } from '#market/freight/index.ts'
-import { areGoodsHidden, recountGoods } from '#market/shops/index.ts'
+import { recountGoods } from '#market/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
 import { readSaleDemands } from './import-sale-gaps.ts'
-import { gapsOfGoods, presentGoods } from './present-goods.ts'
+import { presentGoods } from './present-goods.ts'
 import { writeSafety } from './safety-store.ts'
 import {
   holdGoods,
   insertGoods,
-  setOnSale,
   updateGoods,
   type Wish,
   writeHistory,
   writeSkus,
   writeTexts,
 } from './save-store.ts'
+import { closingOf, setShelf } from './set-shelf.ts'
 
 type Row = typeof listingsConsoleEndpoints.console_goods_save
 type PublishRow = typeof listingsConsoleEndpoints.console_goods_publish
@@ -131,14 +129,16 @@ async function requireOwnPictures(
 const mustFind = async (db: Db, shopId: number, id: number): Promise<GoodsDetail> =>
   (await findGoods(db, shopId, id)) ?? refuse('goodsGone')
 
-const closingOf = (goods: GoodsDetail): GoodsGap[] =>
-  gapsOfGoods(goods).filter((gap) => closingGaps.includes(gap))
-
 /** Refuses to keep goods on the shelf that cannot be sold as they are, and says what is missing. */
 function requireWhole(goods: GoodsDetail): void {
   const gaps = closingOf(goods)
   if (gaps.length > 0) refuse('goodsIncomplete', { gaps })
 }
+
+const memberOf = ({ member, operator }: MemberContext) => ({
+  shopId: member.shopId,
+  operatorId: operator.id,
+})
 
 /** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsTakenDown, goodsHidden, goodsIncomplete. */
 export function publishGoods(
@@ -147,8 +147,9 @@ export function publishGoods(
 ): Promise<AnswerOf<PublishRow>> {
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
-    const { problem, gaps, isChanged } = await setShelf(tx, ctx, id, onSale)
-    if (problem) refuse(problem, gaps ? { gaps } : null)
+    const { refused, isChanged } = await setShelf(tx, memberOf(ctx), id, onSale)
+    if (refused)
+      refuse(refused.problem, refused.problem === 'goodsIncomplete' ? { gaps: refused.gaps } : null)
     if (isChanged) await recountGoods(tx, shopId)
     return presentGoods(await mustFind(tx, shopId, id))
   })
@@ -169,41 +170,13 @@ export function publishMany(
     const gapOf = onSale ? await readSaleDemands(tx, ctx.member.shopId, ctx.clock.now()) : null
     // All who change several products take them in this order.
     for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-      const { problem, isChanged, goods } = await setShelf(tx, ctx, id, onSale)
-      if (problem) problems.push({ id, problem })
+      const { refused, isChanged, goods } = await setShelf(tx, memberOf(ctx), id, onSale)
+      if (refused) problems.push({ id, problem: refused.problem })
       if (isChanged) changed.push(id)
-      const gap = !problem && goods && gapOf?.(goods)
+      const gap = goods && gapOf?.(goods)
       if (gap && gap.missing.length > 0) lacking.push({ id, ...gap })
     }
     if (changed.length > 0) await recountGoods(tx, ctx.member.shopId)
     return { changed, lacking, problems }
   })
-}
-
-interface Shelved {
-  problem?: PublishProblem
-  /** Missing details of `goodsIncomplete`. */
-  gaps?: GoodsGap[]
-  /** False where it stood so already. */
-  isChanged?: boolean
-  /** Product as it was read; left out where there is none. */
-  goods?: GoodsDetail
-}
-
-/** Puts a product on the shelf or takes it off, or says why it cannot be; then nothing is written. */
-async function setShelf(tx: Tx, ctx: MemberContext, id: number, onSale: boolean): Promise<Shelved> {
-  const { shopId } = ctx.member
-  if (!(await holdGoods(tx, shopId, id))) return { problem: 'goodsGone' }
-  const goods = await mustFind(tx, shopId, id)
-  if (onSale && goods.takedown) return { problem: 'goodsTakenDown' }
-  if (onSale && !goods.onSale && (await areGoodsHidden(tx, shopId))) return { problem: 'goodsHidden' }
-  const gaps = onSale ? closingOf(goods) : []
-  if (gaps.length > 0) return { problem: 'goodsIncomplete', gaps }
-  if (!(await setOnSale(tx, id, onSale))) return { goods }
-  await writeHistory(tx, {
-    productId: id,
-    operatorId: ctx.operator.id,
-    kind: onSale ? 'shelved' : 'takenOff',
-  })
-  return { isChanged: true, goods }
 }

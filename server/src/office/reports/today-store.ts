@@ -82,6 +82,15 @@ export const questionsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
 export const runningOut = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(db, `select since as at from low_stock where shop_id = $1 order by since`, shopId)
 
+/** Goods that could not be put on sale when their time came. */
+export const notOnTime = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select failed_at as at from goods_schedule step join product on product.id = step.product_id
+    where step.shop_id = $1 and failed_at is not null and step.on_sale <> product.on_sale order by failed_at`,
+    shopId,
+  )
+
 /** Buyers who wait for an answer of the shop. */
 export const messagesToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(

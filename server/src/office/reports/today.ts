@@ -14,7 +14,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     const { count, at, due } = await read(db, member.shopId)
     return { count, at: at?.toISOString() ?? null, due: due?.toISOString() ?? null }
   }
-  const [state, toShip, late, refunds, claims, reviews, questions, lowStock, messages, address] =
+  const [state, toShip, late, refunds, claims, reviews, questions, lowStock, notOnTime, messages, address] =
     await Promise.all([
       shopState(db, member.shopId, ctx.clock.now()),
       look('orders', store.toShip),
@@ -24,6 +24,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
       look('reviews', store.reviewsToAnswer),
       look('reviews', store.questionsToAnswer),
       look('goods', store.runningOut),
+      look('goods', store.notOnTime),
       look('messages', store.messagesToAnswer),
       returnAddressOf(db, member.shopId),
     ])
@@ -37,6 +38,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     reviews,
     questions,
     lowStock,
+    notOnTime,
     messages,
     takesReturns: address !== null,
   }
