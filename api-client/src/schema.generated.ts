@@ -13814,6 +13814,7 @@ export interface operations {
                                 skuId: number;
                                 skuCode: string | null;
                                 barcode: string | null;
+                                bin: string | null;
                                 title: string;
                                 spec: string;
                                 picture: string;
@@ -13906,6 +13907,7 @@ export interface operations {
                                     skuId: number;
                                     skuCode: string | null;
                                     barcode: string | null;
+                                    bin: string | null;
                                     title: string;
                                     spec: string;
                                     picture: string;
@@ -14009,6 +14011,7 @@ export interface operations {
                                 skuId: number;
                                 skuCode: string | null;
                                 barcode: string | null;
+                                bin: string | null;
                                 title: string;
                                 spec: string;
                                 picture: string;
@@ -14586,6 +14589,7 @@ export interface operations {
                                 spec: string;
                                 skuCode: string | null;
                                 barcode: string | null;
+                                bin: string | null;
                                 stock: number;
                                 active: boolean;
                                 onSale: boolean;

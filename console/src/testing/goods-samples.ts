@@ -30,6 +30,7 @@ export const kite: Output<'console_goods_detail'> = {
       active: true,
       code: null,
       barcode: null,
+      bin: null,
       costCents: null,
       version: 0,
     },
@@ -55,6 +56,7 @@ export const lantern: Output<'console_goods_grid'>['items'][number] = {
   onSale: true,
   code: null,
   barcode: null,
+  bin: null,
   costCents: null,
   version: 3,
 }

@@ -27,7 +27,7 @@ const waitingOrder: Output<'shop_order_list'>['items'][number] = {
   ...{ note: '', claimState: null },
   lines: [
     {
-      ...{ skuCode: null, barcode: null },
+      ...{ skuCode: null, barcode: null, bin: null },
       ...{ skuId: 11, title: 'Teapot', spec: 'Red', picture: '/media/a', quantity: 1, waiting: 1 },
       ...{ priceCents: 900, subtotalCents: 900 },
     },

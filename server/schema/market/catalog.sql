@@ -126,10 +126,14 @@ create table sku_code (
   -- A GTIN, or anything else that the shop's scanner reads.
   barcode text check (length(barcode) between 1 and 100),
   cost_cents bigint check (cost_cents between 0 and 100000000),
-  check (num_nonnulls(code, barcode, cost_cents) > 0)
+  -- Shelf or bin in the shop's store room.
+  bin text check (length(bin) between 1 and 20),
+  check (num_nonnulls(code, barcode, cost_cents, bin) > 0)
 );
 create unique index sku_code_of_shop on sku_code (shop_id, lower(code) text_pattern_ops) where code is not null;
 create index sku_code_by_barcode on sku_code (shop_id, barcode) where barcode is not null;
+create index sku_code_of_all on sku_code (lower(code), sku_id) where code is not null;
+create index sku_code_by_any_barcode on sku_code (barcode, sku_id) where barcode is not null;
 
 -- Price, in cents, that a SKU had until it was changed. Kept for 90 days, for the lowest price before a reduction.
 create table price_change (

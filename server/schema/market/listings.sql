@@ -32,6 +32,8 @@ create table goods_act_line (
   barcode_after text,
   cost_before bigint,
   cost_after bigint,
+  bin_before text,
+  bin_after text,
   primary key (act_id, sku_id)
 );
 

@@ -572,6 +572,8 @@ export interface GoodsActLineTable {
   barcode_after: string | null
   cost_before: number | null
   cost_after: number | null
+  bin_before: string | null
+  bin_after: string | null
 }
 
 export interface GoodsHistoryTable {
@@ -2227,6 +2229,7 @@ export interface SkuCodeTable {
   code: string | null
   barcode: string | null
   cost_cents: number | null
+  bin: string | null
 }
 
 export interface StuckRowTable {

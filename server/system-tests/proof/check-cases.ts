@@ -181,6 +181,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   shop_suspension_appeal_check: typed('console_suspension_appeal words'),
   shop_suspension_note_check: typed('console_proposal_make note'),
   sku_code_barcode_check: typed('console_goods_save skus.barcode', 'console_goods_change changes.barcode'),
+  sku_code_bin_check: typed('console_goods_save skus.bin', 'console_goods_change changes.bin'),
   sku_code_code_check: typed('console_goods_save skus.code', 'console_goods_change changes.code'),
   sku_code_cost_cents_check: typed(
     'console_goods_save skus.costCents',

@@ -54,6 +54,7 @@ const skuFields: Readonly<Record<string, WordKey>> = {
   code: 'goods.code',
   barcode: 'goods.barcode',
   cost: 'goods.column.cost',
+  bin: 'goods.bin',
 }
 
 const fields: Readonly<Record<string, WordKey>> = {

@@ -40,6 +40,8 @@ export interface DraftSku {
   code: string
   barcode: string
   cost: string
+  /** Shelf or bin. */
+  bin: string
 }
 
 /** Texts of a product in one language; `alts` describes its pictures, by their addresses. */
@@ -70,13 +72,14 @@ export const skuKey = (values: readonly string[]): string => JSON.stringify(valu
 export const newSku: DraftSku = {
   price: '',
   before: '',
-  stock: '0',
+  stock: '',
   stockSeen: 0,
   active: true,
   picture: null,
   code: '',
   barcode: '',
   cost: '',
+  bin: '',
 }
 
 /** A new product. @param country where the shop sends from @param like goods of the shop that it probably resembles */
@@ -116,6 +119,7 @@ export const draftOf = (goods: GoodsDetail): Draft => ({
         code: sku.code ?? '',
         barcode: sku.barcode ?? '',
         cost: sku.costCents === null ? '' : dollarsToType(sku.costCents),
+        bin: sku.bin ?? '',
       },
     ]),
   ),
@@ -233,6 +237,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
           code: cleanTyped(sku.code) || null,
           barcode: cleanTyped(sku.barcode) || null,
           costCents: costOf(sku.cost, mark),
+          bin: cleanTyped(sku.bin) || null,
         },
       ]
     }),

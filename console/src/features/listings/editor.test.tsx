@@ -74,6 +74,7 @@ describe('the editor', () => {
       code: null,
       barcode: null,
       costCents: null,
+      bin: null,
       priceCents: 900,
       originalPriceCents: null,
       picture: null,

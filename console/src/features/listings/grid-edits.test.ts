@@ -49,7 +49,7 @@ describe('what is typed into the grid', () => {
       { row: row(2), typed: { price: '30', stock: '4' } },
     ])
     const now = edited(sent, [{ row: row(2), typed: { price: '31' } }])
-    const unsaid = { originalPriceCents: null, code: null, barcode: null, costCents: null }
+    const unsaid = { originalPriceCents: null, code: null, barcode: null, costCents: null, bin: null }
     const changed = [
       { skuId: 1, ...unsaid, priceCents: 2500, stock: 10, active: true, version: 4 },
       { skuId: 2, ...unsaid, priceCents: 3000, stock: 4, active: true, version: 4 },

@@ -1,4 +1,4 @@
-import { priceCentsMax, skuCodeLengthMax, stockMax } from '@sampan/contract/market/listings/limits.ts'
+import { binLengthMax, priceCentsMax, skuCodeLengthMax, stockMax } from '@sampan/contract/market/listings/limits.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
@@ -14,11 +14,12 @@ export interface Edit {
   code?: string | undefined
   barcode?: string | undefined
   cost?: string | undefined
+  bin?: string | undefined
   /** Fields that were typed into and that somebody else has changed since: what stands there now is shown beside them. */
   late?: readonly Part[]
 }
 export type Edits = ReadonlyMap<number, Edit>
-const parts = ['price', 'stock', 'active', 'code', 'barcode', 'cost'] as const
+const parts = ['price', 'stock', 'active', 'code', 'barcode', 'cost', 'bin'] as const
 type Part = (typeof parts)[number]
 export type Typed = Pick<Edit, Part>
 /** Cells of a row that are typed into. */
@@ -34,6 +35,7 @@ export const storedOf = (row: GridRow) => ({
   code: row.code ?? '',
   barcode: row.barcode ?? '',
   cost: row.costCents === null ? '' : dollarsToType(row.costCents),
+  bin: row.bin ?? '',
 })
 
 /** Texts that the cells of a row show. */
@@ -136,9 +138,10 @@ export function stockOf(typed: string): number | null {
 }
 
 /** Which cells of an edit cannot be saved. */
-export const wrongCells = ({ price, stock, code, barcode, cost }: Edit, mark: DecimalMark) => ({
+export const wrongCells = ({ price, stock, code, barcode, cost, bin }: Edit, mark: DecimalMark) => ({
   code: code !== undefined && code.length > skuCodeLengthMax,
   barcode: barcode !== undefined && barcode.length > skuCodeLengthMax,
+  bin: bin !== undefined && cleanTyped(bin).length > binLengthMax,
   cost: cost !== undefined && cost.trim() !== '' && costOf(cost, mark) === null,
   price: price !== undefined && priceOf(price, mark) === null,
   stock: stock !== undefined && stockOf(stock) === null,
@@ -148,7 +151,7 @@ export const wrongCells = ({ price, stock, code, barcode, cost }: Edit, mark: De
 export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
   const changes: SkuChange[] = []
   for (const edit of edits.values()) {
-    const { row, price, stock, active, code, barcode, cost } = edit
+    const { row, price, stock, active, code, barcode, cost, bin } = edit
     if (Object.values(wrongCells(edit, mark)).includes(true)) return null
     const priceCents = price === undefined ? undefined : priceOf(price, mark)
     const to = stock === undefined ? undefined : stockOf(stock)
@@ -162,6 +165,7 @@ export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
       ...(code !== undefined && { code: cleanTyped(code) || null }),
       ...(barcode !== undefined && { barcode: cleanTyped(barcode) || null }),
       ...(cost !== undefined && { costCents: costOf(cost, mark) }),
+      ...(bin !== undefined && { bin: cleanTyped(bin) || null }),
     })
   }
   return changes

@@ -57,8 +57,8 @@ export function GridScreen() {
   // A cell that was typed into and cannot be saved has to be seen.
   const withCodes =
     codes === '1' ||
-    [...edits.values()].some(({ code, barcode, cost }) =>
-      [code, barcode, cost].some((typed) => typed !== undefined),
+    [...edits.values()].some(({ code, barcode, cost, bin }) =>
+      [code, barcode, cost, bin].some((typed) => typed !== undefined),
     )
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isRulesOpen, setRulesOpen] = useState(false)

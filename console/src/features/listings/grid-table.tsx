@@ -41,7 +41,7 @@ export function GridTable({ rows, edits, chosen, withCodes, onType, onChoose }: 
           </tr>
         </thead>
         {partsOf(rows).map((part) => (
-          <WindowedRows key={part[0]?.skuId} columns={withCodes ? 8 : 5}>
+          <WindowedRows key={part[0]?.skuId} columns={withCodes ? 5 + codeCells.length : 5}>
             {() =>
               part.map((row) => (
                 <Row
@@ -85,7 +85,7 @@ function goOn(event: KeyboardEvent<HTMLTableElement>): void {
   there.select()
 }
 
-const codeCells = ['code', 'barcode', 'cost'] as const
+const codeCells = ['code', 'barcode', 'cost', 'bin'] as const
 
 interface RowProps {
   row: GridRow

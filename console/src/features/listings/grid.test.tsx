@@ -21,7 +21,7 @@ const answer: Output<'console_goods_change'> = {
   changed: [
     {
       ...{ skuId: 11, priceCents: 2199, originalPriceCents: null, stock: 10, active: true, version: 4 },
-      ...{ code: null, barcode: null, costCents: null },
+      ...{ code: null, barcode: null, costCents: null, bin: null },
     },
   ],
 }

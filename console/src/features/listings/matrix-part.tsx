@@ -1,5 +1,6 @@
 import { isGtin, isGtinLong } from '@sampan/contract/market/catalog/gtin.ts'
 import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
+import { binLengthMax, skuCodeLengthMax } from '@sampan/contract/market/listings/limits.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
@@ -25,7 +26,7 @@ interface Props {
   onChange: (skus: Draft['skus']) => void
 }
 
-const columns = ['price', 'before', 'stock', 'code', 'barcode', 'cost'] as const
+const columns = ['price', 'before', 'stock', 'code', 'barcode', 'cost', 'bin'] as const
 type Column = (typeof columns)[number]
 const heads = {
   price: 'goods.priceDollars',
@@ -34,6 +35,7 @@ const heads = {
   code: 'goods.code',
   barcode: 'goods.barcode',
   cost: 'goods.cost',
+  bin: 'goods.bin',
 } as const
 const labels = {
   price: 'goods.priceOf',
@@ -42,6 +44,7 @@ const labels = {
   code: 'goods.codeOf',
   barcode: 'goods.barcodeOf',
   cost: 'goods.costOf',
+  bin: 'goods.binOf',
 } as const
 
 /** Price, stock and codes of every choice. One without a price is not offered. A column from a spreadsheet is pasted downwards. */
@@ -129,7 +132,7 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
                         aria-invalid={
                           (column === 'code' ? isDouble : isWrong && !isText(column)) || undefined
                         }
-                        maxLength={isText(column) ? 100 : undefined}
+                        maxLength={textMax[column]}
                         value={sku[column]}
                         onChange={(event) => set(choice, { [column]: event.target.value })}
                         onPaste={(event) => paste(event, column, at)}
@@ -165,7 +168,12 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
   )
 }
 
-const isText = (column: Column): boolean => column === 'code' || column === 'barcode'
+const textMax: Partial<Record<Column, number>> = {
+  code: skuCodeLengthMax,
+  barcode: skuCodeLengthMax,
+  bin: binLengthMax,
+}
+const isText = (column: Column): boolean => textMax[column] !== undefined
 
 /** As long as a GTIN, and its check digit does not fit. */
 function isDoubtful(typed: string): boolean {

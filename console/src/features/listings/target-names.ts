@@ -23,6 +23,7 @@ export const columnKinds = inOrder([
   'sku_code',
   'barcode',
   'cost',
+  'bin',
   'axis',
   'value',
   ...productColumns,

@@ -27,6 +27,7 @@ const row: Output<'shop_order_list'>['items'][number] = {
       skuId: 11,
       skuCode: null,
       barcode: null,
+      bin: null,
       title: 'Teapot',
       spec: 'Red',
       picture: '/media/a',

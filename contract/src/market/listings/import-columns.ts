@@ -32,6 +32,7 @@ export const ownColumns = [
   'sku_code',
   'barcode',
   'cost',
+  'bin',
   ...locales.flatMap(({ tag }) => [`title_${tag}` as const, `description_${tag}` as const]),
   ...locales.map(({ tag }) => `alt_${tag}` as const),
   'maker_name',
@@ -108,6 +109,7 @@ const known: Readonly<Partial<Record<ImportTarget, string>>> = {
   barcode:
     'barcode variant_barcode gtin ean upc isbn jan gtin_upc_ean_or_isbn global_unique_id meta_global_unique_id external_product_id ean_code barcode_value 条码 条形码 商品条码 條碼 条码编号 バーコード janコード 바코드 บาร์โค้ด mã_vạch kode_batang barkod strichcode code_barres code_barre',
   cost: 'cost cost_per_item variant_cost unit_cost cost_price cost_of_goods meta_wc_cog_cost einkaufspreis einstandspreis prix_d_achat 成本 成本价 进货价 成本價 原価 仕入価格 원가단가 매입가 ต้นทุน giá_vốn harga_modal maliyet alış_fiyatı',
+  bin: 'bin bin_name bin_location bin_number shelf shelf_location shelf_number warehouse_bin storage_location stock_location meta_bin_location lagerplatz lagerfach regal regalplatz emplacement emplacement_stock 货架 货位 库位 仓位 貨架 貨位 儲位 棚番 棚番号 保管場所 선반 로케이션 보관위치 ชั้นวาง ตำแหน่งจัดเก็บ kệ vị_trí_kho vị_trí_kệ rak lokasi_rak raf raf_no raf_kodu',
   currency:
     'currency currency_code währung devise 货币 币种 貨幣 幣別 通貨 통화 สกุลเงิน tiền_tệ mata_uang para_birimi',
   stock:

@@ -12,6 +12,8 @@ export const attributeNameMax = 60
 export const attributeValueMax = 120
 /** Longest code of a SKU, and longest barcode. */
 export const skuCodeLengthMax = 100
+/** Longest name of the shelf or bin that a SKU lies in. */
+export const binLengthMax = 20
 export const priceCentsMax = 100_000_000
 export const stockMax = 1_000_000
 /** SKUs that one act of the grid may change. */

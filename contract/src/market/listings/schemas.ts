@@ -35,12 +35,15 @@ const code = typedCode(1, limits.skuCodeLengthMax)
 const codesToWrite = {
   code: z.optional(z.nullable(code)),
   barcode: z.optional(z.nullable(code)),
+  bin: z.optional(z.nullable(typedCode(1, limits.binLengthMax))),
   costCents: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(limits.priceCentsMax)))),
 }
 /** The same as they are stored; null where nothing was said. */
 const codes = {
   code: z.nullable(z.string()),
   barcode: z.nullable(z.string()),
+  /** Shelf or bin in the shop's store room. */
+  bin: z.nullable(z.string()),
   costCents: z.nullable(cents),
 }
 /** Address of our own pictures; an address of anybody else's is none. */

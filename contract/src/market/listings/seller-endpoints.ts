@@ -25,6 +25,8 @@ export const listingsSellerEndpoints = {
         /** The shop's own code and barcode of it; null where it gave none. */
         skuCode: z.nullable(z.string()),
         barcode: z.nullable(z.string()),
+        /** Shelf or bin in the shop's store room; null where it named none. */
+        bin: z.nullable(z.string()),
         stock: z.int(),
         active: z.boolean(),
         onSale: z.boolean(),

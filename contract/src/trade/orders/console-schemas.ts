@@ -29,6 +29,8 @@ const packingLine = z.object({
   /** The shop's own code and barcode of it when it was ordered; null where it had none. */
   skuCode: z.nullable(z.string()),
   barcode: z.nullable(z.string()),
+  /** Shelf or bin that the SKU lies in now; null where the shop named none. */
+  bin: z.nullable(z.string()),
   title: z.string(),
   spec: z.string(),
   picture: z.string(),

@@ -64,7 +64,8 @@ const chosen = {
   goods_act: 'id shop_id operator_id kind undoes skus at',
   goods_act_line: `
     act_id sku_id price_before price_after original_before original_after active_before active_after
-    stock_change version_after code_before code_after barcode_before barcode_after cost_before cost_after`,
+    stock_change version_after code_before code_after barcode_before barcode_after cost_before cost_after
+    bin_before bin_after`,
   goods_history: 'id product_id operator_id kind at',
   goods_schedule: 'product_id on_sale shop_id at operator_id set_at failed_at problem gaps',
   goods_import_word: 'shop_id kind word meaning saved_at',
@@ -250,7 +251,7 @@ const chosen = {
   sku: `
     id product_id values price_cents original_price_cents stock picture active version priced_at
     lowest_before_cents`,
-  sku_code: 'sku_id shop_id code barcode cost_cents',
+  sku_code: 'sku_id shop_id code barcode cost_cents bin',
   stuck_row: 'job subject problem tries first_failed_at last_failed_at next_try_at',
   support_hours: 'id shop_id time_zone days from_minute until_minute',
   support_reply: 'id shop_id waited_seconds at',

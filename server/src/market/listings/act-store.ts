@@ -29,9 +29,10 @@ export async function writeAct(tx: Tx, act: NewAct, changed: readonly ShelfChang
     tx,
     `insert into goods_act_line (act_id, sku_id, price_before, price_after, original_before, original_after,
       active_before, active_after, stock_change, version_after, code_before, code_after, barcode_before, barcode_after,
-      cost_before, cost_after)
+      cost_before, cost_after, bin_before, bin_after)
     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bool[], $8::bool[],
-      $9::int[], $10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[], $16::bigint[])`,
+      $9::int[], $10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[], $16::bigint[],
+      $17::text[], $18::text[])`,
     [
       id,
       changed.map(({ before }) => before.skuId),
@@ -49,6 +50,8 @@ export async function writeAct(tx: Tx, act: NewAct, changed: readonly ShelfChang
       changed.map(({ after }) => after.barcode),
       changed.map(({ before }) => before.costCents),
       changed.map(({ after }) => after.costCents),
+      changed.map(({ before }) => before.bin),
+      changed.map(({ after }) => after.bin),
     ],
   )
   return id
@@ -67,6 +70,8 @@ export interface ActLine {
   barcodeAfter: string | null
   costBefore: number | null
   costAfter: number | null
+  binBefore: string | null
+  binAfter: string | null
 }
 
 /** The lines of a shop's act that nothing has undone; null where there is no such act. The act is held: one undo at a time. */
@@ -82,7 +87,8 @@ export async function holdAct(tx: Tx, shopId: number, id: string): Promise<ActLi
     tx,
     `select sku_id as "skuId", price_before as "priceBefore", original_before as "originalBefore",
       active_before as "activeBefore", stock_change as "stockChange", version_after as "versionAfter", code_before as "codeBefore", code_after as "codeAfter",
-      barcode_before as "barcodeBefore", barcode_after as "barcodeAfter", cost_before as "costBefore", cost_after as "costAfter"
+      barcode_before as "barcodeBefore", barcode_after as "barcodeAfter", cost_before as "costBefore", cost_after as "costAfter",
+      bin_before as "binBefore", bin_after as "binAfter"
     from goods_act_line where act_id = $1`,
     [id],
   )

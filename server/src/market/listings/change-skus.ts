@@ -99,13 +99,17 @@ export async function written(tx: Tx, changed: readonly ShelfChange[], act: NewA
 }
 
 const hasOtherCodes = ({ before, after }: ShelfChange): boolean =>
-  before.code !== after.code || before.barcode !== after.barcode || before.costCents !== after.costCents
+  before.code !== after.code ||
+  before.barcode !== after.barcode ||
+  before.costCents !== after.costCents ||
+  before.bin !== after.bin
 
 /** Codes that an act changed, as they were. */
 const codesBefore = ({ codeBefore, codeAfter, ...line }: ActLine): CodesWish => ({
   ...(codeBefore !== codeAfter && { code: codeBefore }),
   ...(line.barcodeBefore !== line.barcodeAfter && { barcode: line.barcodeBefore }),
   ...(line.costBefore !== line.costAfter && { costCents: line.costBefore }),
+  ...(line.binBefore !== line.binAfter && { bin: line.binBefore }),
 })
 
 const actOf = (ctx: MemberContext, kind: NewAct['kind'], undoes: string | null): NewAct => ({

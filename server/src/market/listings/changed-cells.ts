@@ -53,6 +53,7 @@ export function changedCells(merged: MergedGoods, before: GoodsDetail | undefine
     compare('sku_code', was?.code ?? '', sku.code ?? '', choice)
     compare('barcode', was?.barcode ?? '', sku.barcode ?? '', choice)
     compare('cost', dollars(was?.costCents), dollars(sku.costCents), choice)
+    compare('bin', was?.bin ?? '', sku.bin ?? '', choice)
   }
   return cells
 }

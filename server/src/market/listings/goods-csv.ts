@@ -66,8 +66,9 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
           textCell(unlikeClear(sku.code ?? '')),
           textCell(unlikeClear(sku.barcode ?? '')),
           sku.costCents === null ? nothing : centsCell(sku.costCents),
+          textCell(unlikeClear(sku.bin ?? '')),
         ]
-      : Array.from({ length: 8 }, () => nothing)
+      : Array.from({ length: 9 }, () => nothing)
     return [...common, ...choice, ...priced, ...texts, ...alts, ...safety, attributes, template]
   })
 }

@@ -61,6 +61,7 @@ export interface SaidSku {
   code: string | null | undefined
   barcode: string | null | undefined
   costCents: number | null | undefined
+  bin: string | null | undefined
 }
 
 /** The values in a product's rows. An undefined one stays as it is. */
@@ -277,7 +278,8 @@ function readSku(line: number, record: Record, axisNames: readonly string[]): Sa
   const code = codeIn(record, 'sku_code')
   const barcode = codeIn(record, 'barcode')
   const costCents = isClear(record['cost'] ?? '') ? null : centsOf(record, 'cost', 0)
-  const saysNothing = [priceCents, original, to, active, code, barcode, costCents].every(
+  const bin = codeIn(record, 'bin', limits.binLengthMax)
+  const saysNothing = [priceCents, original, to, active, code, barcode, costCents, bin].every(
     (each) => each === undefined,
   )
   if (choice.length === 0 && saysNothing) return null
@@ -291,10 +293,15 @@ function readSku(line: number, record: Record, axisNames: readonly string[]): Sa
     code,
     barcode,
     costCents,
+    bin,
   }
 }
 
-function codeIn(record: Record, column: 'sku_code' | 'barcode'): string | null | undefined {
-  const text = saidText(record, column, limits.skuCodeLengthMax)
+function codeIn(
+  record: Record,
+  column: 'sku_code' | 'barcode' | 'bin',
+  lengthMax = limits.skuCodeLengthMax,
+): string | null | undefined {
+  const text = saidText(record, column, lengthMax)
   return text ? cleanTyped(text) || undefined : text
 }

@@ -34,6 +34,7 @@ export async function listSellerStock(
       spec: specText(specs, values, ctx.locale),
       skuCode: code,
       barcode: row.barcode,
+      bin: row.bin,
       stock: row.stock,
       active: row.active,
       onSale: row.onSale,

@@ -4,13 +4,14 @@ import { refuse } from '#kernel/refusal.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { ReadAgain } from '#kernel/transaction.ts'
 
-/** Codes that a shop gave a SKU, and what a piece costs it in cents; null where it said nothing. */
+/** Codes that a shop gave a SKU, the shelf or bin it lies in, and what a piece costs it in cents; null where it said nothing. */
 export interface SkuCodes {
   code: string | null
   barcode: string | null
   costCents: number | null
+  bin: string | null
 }
-export const noCodes: SkuCodes = { code: null, barcode: null, costCents: null }
+export const noCodes: SkuCodes = { code: null, barcode: null, costCents: null, bin: null }
 
 /** Codes as somebody wants them: what is undefined stays. */
 export type CodesWish = { [Part in keyof SkuCodes]?: SkuCodes[Part] | undefined }
@@ -19,17 +20,18 @@ export const withWish = (before: SkuCodes, wish: CodesWish): SkuCodes => ({
   code: wish.code === undefined ? before.code : wish.code,
   barcode: wish.barcode === undefined ? before.barcode : wish.barcode,
   costCents: wish.costCents === undefined ? before.costCents : wish.costCents,
+  bin: wish.bin === undefined ? before.bin : wish.bin,
 })
 
 /** Columns of a SKU's codes; `codesOf` joins their table. */
-export const codeColumns = `codes.code, codes.barcode, codes.cost_cents as "costCents"`
+export const codeColumns = `codes.code, codes.barcode, codes.cost_cents as "costCents", codes.bin`
 export const codesOf = 'left join sku_code codes on codes.sku_id = sku.id'
 
 export interface CodedSku extends SkuCodes {
   skuId: number
 }
 
-const rowsOf = `jsonb_to_recordset($1::jsonb) as x("skuId" bigint, code text, barcode text, "costCents" bigint)`
+const rowsOf = `jsonb_to_recordset($1::jsonb) as x("skuId" bigint, code text, barcode text, "costCents" bigint, bin text)`
 
 /**
  * Writes the codes of held SKUs of one shop; those that say nothing lose their row. Codes may change places among them.
@@ -51,16 +53,16 @@ export async function writeCodes(tx: Tx, shopId: number, skus: readonly CodedSku
   const gone = await runStatement<{ skuId: number }>(
     tx,
     `delete from sku_code k using ${rowsOf} where k.sku_id = x."skuId"
-      and (k.code, k.barcode, k.cost_cents) is distinct from (x.code, x.barcode, x."costCents")
+      and (k.code, k.barcode, k.cost_cents, k.bin) is distinct from (x.code, x.barcode, x."costCents", x.bin)
     returning k.sku_id as "skuId"`,
     [given],
   )
   try {
     const made = await runStatement<{ skuId: number }>(
       tx,
-      `insert into sku_code (sku_id, shop_id, code, barcode, cost_cents)
-      select x."skuId", $2, x.code, x.barcode, x."costCents" from ${rowsOf}
-      where num_nonnulls(x.code, x.barcode, x."costCents") > 0
+      `insert into sku_code (sku_id, shop_id, code, barcode, cost_cents, bin)
+      select x."skuId", $2, x.code, x.barcode, x."costCents", x.bin from ${rowsOf}
+      where num_nonnulls(x.code, x.barcode, x."costCents", x.bin) > 0
       on conflict (sku_id) do nothing returning sku_id as "skuId"`,
       [given, shopId],
     )

@@ -7,7 +7,8 @@ import { plansOf } from '#testing/explain.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { lanternDraft, openGoodsDesk } from '#testing/goods-desk.ts'
 import { fileInput } from '#testing/goods-file.ts'
-import { signInMember } from '#testing/operators.ts'
+import { addKey } from '#testing/keys.ts'
+import { signInMember, signInOperator } from '#testing/operators.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { ordersByCode } from '#trade/orders/desk/console-read-store.ts'
@@ -17,7 +18,7 @@ const { server, shopId, clerk, gridOf, uploadPicture } = await openGoodsDesk()
 after(() => server.close())
 
 const [coral = assert.fail(), sand = assert.fail()] = lanternDraft.skus
-type Codes = { code?: string; barcode?: string; costCents?: number }
+type Codes = { code?: string; barcode?: string; costCents?: number; bin?: string }
 const draftWith = (one: Codes, two: Codes) => ({
   ...lanternDraft,
   skus: [
@@ -35,13 +36,13 @@ describe('codes of a SKU', () => {
   it('are kept as typed, and one code is one SKU’s in its shop whatever the size of its letters', async () => {
     const made = await clerk.client.expect(
       'console_goods_save',
-      draftWith({ code: 'LAN-Coral', barcode: '4006381333931', costCents: 420 }, { code: 'LAN-Sand' }),
+      draftWith({ code: 'LAN-Coral', barcode: '4006381333931', costCents: 420, bin: 'R2-14' }, { code: 'LAN-Sand' }),
     )
     assert.deepEqual(
-      made.skus.map(({ code, barcode, costCents }) => [code, barcode, costCents]),
+      made.skus.map(({ code, barcode, costCents, bin }) => [code, barcode, costCents, bin]),
       [
-        ['LAN-Coral', '4006381333931', 420],
-        ['LAN-Sand', null, null],
+        ['LAN-Coral', '4006381333931', 420, 'R2-14'],
+        ['LAN-Sand', null, null, null],
       ],
     )
     const other = await clerk.client.call('console_goods_save', draftWith({ code: 'lan-cORAL' }, {}))
@@ -116,14 +117,14 @@ describe('codes of a SKU', () => {
     assert.ok(row)
     const { actId } = await clerk.client.expect('console_goods_change', {
       changes: [
-        { skuId: row.skuId, version: row.version, code: 'G-2', barcode: '96385074', costCents: null },
+        { skuId: row.skuId, version: row.version, code: 'G-2', barcode: '96385074', costCents: null, bin: 'R1' },
       ],
     })
     const codes = async () =>
-      (await gridOf(id)).map(({ code, barcode, costCents }) => [code, barcode, costCents])
-    assert.deepEqual((await codes())[0], ['G-2', '96385074', null])
+      (await gridOf(id)).map(({ code, barcode, costCents, bin }) => [code, barcode, costCents, bin])
+    assert.deepEqual((await codes())[0], ['G-2', '96385074', null, 'R1'])
     await clerk.client.expect('console_goods_undo', { actId })
-    assert.deepEqual((await codes())[0], ['G-1', null, 100])
+    assert.deepEqual((await codes())[0], ['G-1', null, 100, null])
   })
 
   it('find goods by their beginning, and by the whole barcode', async () => {
@@ -142,13 +143,13 @@ describe('codes of a SKU', () => {
     const { client } = await signInMember(server, shop, { rights: ['goods'] })
     await client.expect(
       'console_goods_save',
-      draftWith({ code: '0012', barcode: '4006381333931', costCents: 5 }, { code: 'B' }),
+      draftWith({ code: '0012', barcode: '4006381333931', costCents: 5, bin: '07' }, { code: 'B' }),
     )
     const { csv } = await client.expect('console_goods_export', {})
     const [first] = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
     assert.deepEqual(
-      [first?.['sku_code'], first?.['barcode'], first?.['cost']],
-      ["'0012", "'4006381333931", '0.05'],
+      [first?.['sku_code'], first?.['barcode'], first?.['cost'], first?.['bin']],
+      ["'0012", "'4006381333931", '0.05', "'07"],
     )
     assert.equal((await client.expect('console_goods_import', fileInput(csv))).unchanged, 1)
     const swapped = csv.replace("'0012", 'TMP').replace(/"B"/, '"0012x"').replace('TMP', 'b')
@@ -239,6 +240,48 @@ describe('codes of a SKU', () => {
   })
 })
 
+describe('the shelf of a SKU', () => {
+  it('is kept without any code, comes by a file and goes by [clear], and no longer than it may be', async () => {
+    const shop = await addShop(server.db)
+    const { client } = await signInMember(server, shop, { rights: ['goods'] })
+    const reading = { category: 'family', shipFrom: 'SG', weightGrams: 100 } as const
+    const file = 'Handle,Title,Variant Price,Variant Inventory Qty,Bin name\nmug,Mug,9.00,3,Rack 4\n'
+    assert.equal((await client.expect('console_goods_import', fileInput(file, reading))).made, 1)
+    const row = async () => (await client.expect('console_goods_grid', {})).items[0] ?? assert.fail()
+    assert.deepEqual([(await row()).code, (await row()).bin], [null, 'Rack 4'])
+    const { csv } = await client.expect('console_goods_export', {})
+    const long = await client.expect('console_goods_import', fileInput(csv.replace('Rack 4', 'R'.repeat(21))))
+    assert.deepEqual(long.problems, [{ line: 2, column: 'bin', problem: 'tooLong' }])
+    await client.expect('console_goods_import', fileInput(csv.replace('Rack 4', '[clear]')))
+    assert.equal((await row()).bin, null)
+    const { skuId, version } = await row()
+    const typed = await client.call('console_goods_change', {
+      changes: [{ skuId, version, bin: 'R'.repeat(21) }],
+    })
+    assertRefused(typed, 'badInput')
+  })
+
+  it('is on the slips of orders as it is now, and in the list of stock that a key reads', async () => {
+    const made = await clerk.client.expect('console_goods_save', {
+      ...draftWith({ bin: 'Old' }, {}),
+      ...shown,
+    })
+    await server.db.updateTable('product').set({ on_sale: true }).where('id', '=', made.id).execute()
+    const [sku = assert.fail()] = made.skus
+    const { orderId } = await placeOrder(await readyBuyer(server), [{ skuId: sku.id, quantity: 1 }])
+    await clerk.client.expect('console_goods_change', {
+      changes: [{ skuId: sku.id, version: sku.version, bin: 'New' }],
+    })
+    const { client } = await signInMember(server, shopId, { rights: ['orders'] })
+    const { orders } = await client.expect('shop_order_slips', { ids: orderId })
+    assert.equal(orders[0]?.lines[0]?.bin, 'New')
+    const owner = await signInMember(server, shopId, { role: 'owner' })
+    const key = await addKey(server, owner, ['stock:write'])
+    const { items } = await key.client.expect('seller_stock_list', { limit: 50 })
+    assert.equal(items.find(({ skuId }) => skuId === sku.id)?.bin, 'New')
+  })
+})
+
 describe('codes of what was ordered', () => {
   it('are those of the day, and find the order by what they are now', async () => {
     const made = await clerk.client.expect('console_goods_save', {
@@ -274,6 +317,13 @@ describe('codes of what was ordered', () => {
       (await found('96385074')).map(({ id }) => id),
       [orderId],
     )
+    const desk = await signInOperator(server, 'support')
+    const ofAll = async (q: string) => (await desk.client.expect('console_order_list', { q })).items
+    assert.deepEqual(
+      (await ofAll('DAY-2')).map(({ id }) => id),
+      [orderId],
+    )
+    assert.ok((await ofAll('96385074')).some(({ id }) => id === orderId))
     const { orders } = await client.expect('shop_order_slips', { ids: orderId })
     assert.equal(orders[0]?.lines[0]?.skuCode, 'DAY-1')
     assert.equal(
@@ -291,13 +341,20 @@ describe('codes at size', () => {
       await productsByCode(db, shopId, 'LAN')
       await ownersOfCodes(db, shopId, ['LAN-Coral'])
       await ordersByCode(db, shopId, 'LAN-Coral', 50)
+      await ordersByCode(db, null, 'LAN-Coral', 50)
     })
     assert.deepEqual(
       steps.filter(({ node }) => node === 'Seq Scan'),
       [],
     )
     const used = new Set(steps.map(({ index }) => index))
-    for (const index of ['sku_code_of_shop', 'sku_code_by_barcode', 'purchase_line_of_sku'])
+    for (const index of [
+      'sku_code_of_shop',
+      'sku_code_by_barcode',
+      'sku_code_of_all',
+      'sku_code_by_any_barcode',
+      'purchase_line_of_sku',
+    ])
       assert.ok(used.has(index), index)
   })
 })

@@ -4,7 +4,7 @@ import { CodeCell } from './code-cell.tsx'
 import { pickRows } from './pick-rows.ts'
 import styles from './print.module.css'
 
-/** List of the goods to fetch for these orders: each SKU once, by the shop's own codes. */
+/** List of the goods to fetch for these orders: each SKU once, by the shelf it lies on. */
 export function PickList({ orders }: { orders: readonly Slip[] }) {
   const { t, number } = useWords()
   return (
@@ -12,6 +12,7 @@ export function PickList({ orders }: { orders: readonly Slip[] }) {
       <table className={styles.lines}>
         <thead>
           <tr>
+            <th scope="col">{t('goods.bin')}</th>
             <th scope="col">{t('orders.pieces')}</th>
             <th scope="col">{t('orders.skuHead')}</th>
             <th scope="col">{t('goods.barcode')}</th>
@@ -22,6 +23,7 @@ export function PickList({ orders }: { orders: readonly Slip[] }) {
         <tbody>
           {pickRows(orders).map((row) => (
             <tr key={row.skuId}>
+              <td className={styles.code}>{row.bin}</td>
               <td>{number(row.pieces)}</td>
               <CodeCell {...row} />
               <td>{row.barcode}</td>

@@ -18,6 +18,8 @@ export interface OfficeLine extends LineRow {
   /** Of the shop's SKU when it was ordered. */
   skuCode: string | null
   barcode: string | null
+  /** Where the SKU lies now. */
+  bin: string | null
 }
 
 /** An order as those who send it and who look after it see it. */
@@ -79,7 +81,17 @@ const orders = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('purchase_line')
-          .select([...lineColumns, 'cancelled_quantity as cancelled', 'sku_code as skuCode', 'barcode'])
+          .select((line) => [
+            ...lineColumns,
+            'cancelled_quantity as cancelled',
+            'sku_code as skuCode',
+            'barcode',
+            line
+              .selectFrom('sku_code')
+              .select('sku_code.bin')
+              .whereRef('sku_code.sku_id', '=', 'purchase_line.sku_id')
+              .as('bin'),
+          ])
           .whereRef('purchase_line.purchase_id', '=', 'purchase.id')
           .orderBy('sku_id'),
       ).as('lines'),
@@ -176,12 +188,22 @@ export async function orderByRefund(db: Db, number: number, shopId: number | nul
   return row?.id ?? null
 }
 
-/** The newest orders with a SKU that has this code or barcode in the shop now. */
-export async function ordersByCode(db: Db, shopId: number, code: string, limit: number): Promise<string[]> {
+/** SKUs of which orders are looked for. */
+const codedMax = 20
+
+/** The newest orders with a SKU that has this code or barcode now, in one shop; or in any, then of its newest SKUs. */
+export async function ordersByCode(
+  db: Db,
+  shopId: number | null,
+  code: string,
+  limit: number,
+): Promise<string[]> {
+  const ofShop = shopId === null ? sql`true` : sql`shop_id = ${shopId}`
+  const newest = shopId === null ? sql`order by sku_id desc limit ${codedMax}` : sql`limit ${codedMax}`
   const { rows } = await sql<{ id: string }>`
     select distinct found.id from (
-      select sku_id from sku_code where shop_id = ${shopId} and lower(code) = lower(${code})
-      union (select sku_id from sku_code where shop_id = ${shopId} and barcode = ${code} limit 20)) coded
+      (select sku_id from sku_code where ${ofShop} and lower(code) = lower(${code}) ${newest})
+      union (select sku_id from sku_code where ${ofShop} and barcode = ${code} ${newest})) coded
     cross join lateral (
       select purchase_id as id from purchase_line where sku_id = coded.sku_id order by purchase_id desc limit ${limit}) found
     order by found.id desc limit ${limit}`.execute(db)

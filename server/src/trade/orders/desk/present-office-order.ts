@@ -49,6 +49,7 @@ export function presentShopOrder(row: OfficeOrder, parcels: readonly ParcelRow[]
       skuId: line.skuId,
       skuCode: line.skuCode,
       barcode: line.barcode,
+      bin: line.bin,
       title: nameIn(line.title, locale) || nameIn(line.title, defaultLocale),
       spec: nameIn(line.spec, locale),
       picture: line.picture,

@@ -6,7 +6,7 @@ import { orderByNumber, orderByRefund, ordersByCode } from '../desk/console-read
 const foundMax = 50
 
 /**
- * Orders by their number, a refund's (`R-60001`) or a parcel's, of a shop or of any; those of a shop by the code or barcode of its SKU too.
+ * Orders by their number, a refund's (`R-60001`) or a parcel's, or the code or barcode of a SKU, of a shop or of any.
  * Cells of our files may have an apostrophe before a number.
  */
 export async function findOrders(db: Db, typed: string, shopId: number | null): Promise<{ id: string }[]> {
@@ -18,7 +18,7 @@ export async function findOrders(db: Db, typed: string, shopId: number | null): 
   if (byRefund !== null) return [{ id: byRefund }]
   const byTracking = await ordersByTracking(db, text, shopId, foundMax)
   const found =
-    byTracking.length > 0 || shopId === null
+    byTracking.length > 0
       ? byTracking
       : await ordersByCode(db, shopId, typed.replace(/^'/, ''), foundMax)
   return found.map((id) => ({ id }))
