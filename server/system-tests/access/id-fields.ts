@@ -17,7 +17,7 @@ const plain = new Set([
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
   number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays returns freeReturns freightCents receiver rechargeFields
-  barcode skuCode costCents recoveryCode reference registerNumber latePercent lateMaxCents returnDays returnCents returnOrigin ri room score sealed search columns shown hidden secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity size
+  barcode bin skuCode costCents recoveryCode reference registerNumber latePercent lateMaxCents returnDays returnCents returnOrigin ri room score sealed search columns shown hidden secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity size
   shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title
   to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilDay untilMinute url userHandle usesPerBuyer usesTotal value values version was
   word words yn zh`.split(/\s+/),

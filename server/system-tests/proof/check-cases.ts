@@ -251,7 +251,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_sales_recent_check shop_sales_total_check shop_day_bagged_check shop_day_due_check shop_day_orders_check
     shop_day_paid_cents_check shop_day_paid_check shop_day_pieces_check shop_day_refunded_cents_check
     shop_day_refunds_check shop_day_seen_check shop_member_check shop_sales_day_quantity_check
-    feed_count_id_check feed_count_last_check sku_code_check sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
+    goods_schedule_gaps_check feed_count_id_check feed_count_last_check sku_code_check sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
     withdrawal_arrival_cents_check withdrawal_confirmations_check withdrawal_fee_times_max_check
     withdrawal_service_charge_cents_check translated_text_digest_check translated_text_text_check`,
   'columns that a verb sets together; its own tests show that what does not fit is refused': `

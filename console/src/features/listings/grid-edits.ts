@@ -1,4 +1,9 @@
-import { binLengthMax, priceCentsMax, skuCodeLengthMax, stockMax } from '@sampan/contract/market/listings/limits.ts'
+import {
+  binLengthMax,
+  priceCentsMax,
+  skuCodeLengthMax,
+  stockMax,
+} from '@sampan/contract/market/listings/limits.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'

@@ -7,6 +7,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import editor from './editor.module.css'
 import type { GoodsDetail } from './rows.ts'
 import styles from './schedule-part.module.css'
 
@@ -22,16 +23,18 @@ export function SchedulePart({ goods: { id, schedule }, mayChange }: Props) {
   const { t } = useWords()
   if (!mayChange && schedule.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="goods-schedule">
+    <section className={`${editor.part} ${styles.part}`} aria-labelledby="goods-schedule">
       <div className={styles.head}>
         <h2 id="goods-schedule">{t('goods.schedule')}</h2>
         <small>{t('goods.scheduleHint', { zone: ownZone() })}</small>
       </div>
-      {[true, false].map((onSale) => {
-        const step = schedule.find((one) => one.onSale === onSale)
-        const key = `${onSale} ${step?.at} ${step?.problem}`
-        return <StepFields key={key} id={id} onSale={onSale} step={step} mayChange={mayChange} />
-      })}
+      <div className={styles.steps}>
+        {[true, false].map((onSale) => {
+          const step = schedule.find((one) => one.onSale === onSale)
+          const key = `${onSale} ${step?.at} ${step?.problem}`
+          return <StepFields key={key} id={id} onSale={onSale} step={step} mayChange={mayChange} />
+        })}
+      </div>
     </section>
   )
 }
@@ -52,7 +55,6 @@ function StepFields({ id, onSale, step, mayChange }: StepProps) {
   const send = (when: string | null) => void call.attempt({ ids: [id], onSale, at: when })
   return (
     <div className={styles.step}>
-      {step && <StepState step={step} />}
       {mayChange && (
         <div className={styles.line}>
           <Field label={t(onSale ? 'goods.scheduleOn' : 'goods.scheduleOff')}>
@@ -78,6 +80,7 @@ function StepFields({ id, onSale, step, mayChange }: StepProps) {
           )}
         </div>
       )}
+      {step && <StepState step={step} />}
       <ActFailure error={call.error} />
     </div>
   )

@@ -31,14 +31,14 @@ export function ScheduleSheet({ count, onSet, onClose }: Props) {
   }
 
   const foot = (
-    <>
+    <div className={styles.foot}>
       <Button kind="line" onClick={() => onSet(onSale, null)}>
         {t('goods.scheduleCancel')}
       </Button>
       <Button type="submit" form={formId} disabled={!isTime}>
         {t('goods.scheduleSet')}
       </Button>
-    </>
+    </div>
   )
   return (
     <Sheet
@@ -53,8 +53,8 @@ export function ScheduleSheet({ count, onSet, onClose }: Props) {
           value={onSale ? 'on' : 'off'}
           onChange={(way) => setOnSale(way === 'on')}
           options={[
-            { value: 'on', label: t('goods.scheduleOn') },
-            { value: 'off', label: t('goods.scheduleOff') },
+            { value: 'on', label: t('goods.putOn') },
+            { value: 'off', label: t('goods.takeOff') },
           ]}
         />
         <Field

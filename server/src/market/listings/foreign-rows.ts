@@ -127,7 +127,16 @@ function ownRow(row: NamedRow, reading: Reading): Record {
   if (!isOwn) writeCodes(own, record, reading)
   if (isVariation) delete own['category']
   if (kind === 'variable' || kind === 'grouped')
-    for (const column of ['price', 'price_before', 'stock', 'stock_was', 'sku_code', 'barcode', 'cost', 'bin'])
+    for (const column of [
+      'price',
+      'price_before',
+      'stock',
+      'stock_was',
+      'sku_code',
+      'barcode',
+      'cost',
+      'bin',
+    ])
       delete own[column]
   return own
 }

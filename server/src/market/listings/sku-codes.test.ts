@@ -36,7 +36,10 @@ describe('codes of a SKU', () => {
   it('are kept as typed, and one code is one SKU’s in its shop whatever the size of its letters', async () => {
     const made = await clerk.client.expect(
       'console_goods_save',
-      draftWith({ code: 'LAN-Coral', barcode: '4006381333931', costCents: 420, bin: 'R2-14' }, { code: 'LAN-Sand' }),
+      draftWith(
+        { code: 'LAN-Coral', barcode: '4006381333931', costCents: 420, bin: 'R2-14' },
+        { code: 'LAN-Sand' },
+      ),
     )
     assert.deepEqual(
       made.skus.map(({ code, barcode, costCents, bin }) => [code, barcode, costCents, bin]),
@@ -117,7 +120,14 @@ describe('codes of a SKU', () => {
     assert.ok(row)
     const { actId } = await clerk.client.expect('console_goods_change', {
       changes: [
-        { skuId: row.skuId, version: row.version, code: 'G-2', barcode: '96385074', costCents: null, bin: 'R1' },
+        {
+          skuId: row.skuId,
+          version: row.version,
+          code: 'G-2',
+          barcode: '96385074',
+          costCents: null,
+          bin: 'R1',
+        },
       ],
     })
     const codes = async () =>

@@ -18,6 +18,8 @@ import { type Attribute, attributesOf } from './parse-attributes.ts'
 const names = {
   externalId: ['external_id', 'id', 'product_id', 'handle'],
   sku: ['sku', 'variant_sku', 'item_number', 'article_number', 'code'],
+  barcode: ['barcode', 'variant_barcode', 'gtin', 'ean', 'upc'],
+  bin: ['bin', 'bin_name', 'bin_location', 'shelf'],
   parent: ['parent_id', 'parent_sku', 'parent', 'item_group_id', 'group_id', 'handle'],
   title: ['title', 'name', 'product_name', 'product_title', 'product'],
   description: ['description', 'body', 'body_html', 'long_description', 'details', 'summary'],
@@ -68,6 +70,8 @@ const lineOfColumn = Object.fromEntries(
 const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>> & Record<ProductColumn, Field>> = {
   number: 'externalId',
   sku: 'sku',
+  barcode: 'barcode',
+  bin: 'bin',
   title: 'title',
   description: 'description',
   price: 'price',

@@ -286,6 +286,52 @@ describe('importing goods', () => {
     assert.deepEqual([named.encoding, named.counts.new], ['windows-1252', 0])
   })
 
+  it('keeps SKU codes, barcodes and shelves, and a code that stands on all rows is none', async () => {
+    const head =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price,Bin name,Type,Vendor'
+    const rows = [
+      'pot,Tea pot,Colour,Red,POT-R,4006381333931,9.00,R1,toys,Code Quay',
+      'pot,,,Blue,POT-B,,9.00,,,',
+      'cup,Tea cup,Colour,Red,CUP,,4.00,,toys,Code Quay',
+      'cup,,,Blue,CUP,,4.00,,,',
+      'lid,Tea lid,,,pot-r,,2.00,,toys,Code Quay',
+    ]
+    const codesOf = async (externalId: string) =>
+      server.db
+        .selectFrom('product')
+        .innerJoin('sku', 'sku.product_id', 'product.id')
+        .leftJoin('sku_code', 'sku_code.sku_id', 'sku.id')
+        .select(['sku_code.code', 'sku_code.barcode', 'sku_code.bin', 'sku_code.cost_cents as cost'])
+        .where('external_id', '=', externalId)
+        .orderBy('sku.id')
+        .execute()
+    const none = { code: null, barcode: null, bin: null, cost: null }
+    const first = await run(await write('codes.csv', [head, ...rows].join('\n')))
+    assert.equal(first.counts.new, 3)
+    assert.deepEqual(
+      first.problems.map(({ reason }) => reason),
+      ['SKU code "pot-r" is another\'s in this shop'],
+    )
+    const red = { code: 'POT-R', barcode: '4006381333931', bin: 'R1', cost: null }
+    assert.deepEqual(await codesOf('pot'), [red, { ...none, code: 'POT-B' }])
+    assert.deepEqual(await codesOf('cup'), [none, none])
+    assert.deepEqual(await codesOf('lid'), [none])
+    await server.db.updateTable('sku_code').set({ cost_cents: 310 }).where('code', '=', 'POT-R').execute()
+    const again = await run(await write('codes.csv', [head, ...rows.slice(0, 2)].join('\n')))
+    assert.equal(again.counts.unchanged, 1)
+    const swapped = rows
+      .slice(0, 2)
+      .map((row) =>
+        row.replace(/POT-[RB]/, (code) => (code === 'POT-R' ? 'POT-B' : 'POT-R')).replace('R1', ''),
+      )
+    const third = await run(await write('codes.csv', [head, ...swapped].join('\n')))
+    assert.deepEqual([third.counts.updated, third.problems], [1, []])
+    assert.deepEqual(await codesOf('pot'), [
+      { ...red, code: 'POT-B', cost: 310 },
+      { ...none, code: 'POT-R' },
+    ])
+  })
+
   it('closes kinds that the file no longer has, and opens them again', async () => {
     const text = await readFile(sample('kinds.csv'), 'utf8')
     const without = text.split('\n').filter((line) => !line.includes('TEE-S-S'))

@@ -7,7 +7,7 @@ import { type ImportDefaults, type ImportedGoods, parseGoods } from './parse-goo
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { type Problem, UnreadableFile } from './source-record.ts'
-import { type GoodsPictures, type Outcome, writeBatch } from './write-batch.ts'
+import { type GoodsPictures, type Outcome, type WrittenBatch, writeBatch } from './write-batch.ts'
 
 export interface ImportOptions {
   db: Db
@@ -121,7 +121,8 @@ async function keep(
   const { pictures, dryRun } = options
   try {
     if (!dryRun) await pictures.make(batch.flatMap((goods) => pictures.choose(goods)))
-    const outcomes = await inTransaction(options, batch)
+    const { outcomes, problems } = await inTransaction(options, batch)
+    fail(problems)
     return batch.flatMap((goods, n) => {
       const outcome = outcomes[n]
       return outcome ? [{ goods, outcome }] : []
@@ -139,18 +140,18 @@ async function keep(
   }
 }
 
-async function inTransaction(options: ImportOptions, batch: readonly ImportedGoods[]): Promise<Outcome[]> {
+async function inTransaction(options: ImportOptions, batch: readonly ImportedGoods[]): Promise<WrittenBatch> {
   const { db, pictures, now, dryRun } = options
-  let outcomes: Outcome[] = []
+  let written: WrittenBatch = { outcomes: [], problems: [] }
   try {
     await transaction(db, async (tx) => {
-      outcomes = await writeBatch(tx, batch, pictures, now)
+      written = await writeBatch(tx, batch, pictures, now)
       if (dryRun) throw new NotKept()
     })
   } catch (error) {
     if (!(error instanceof NotKept)) throw error
   }
-  return outcomes
+  return written
 }
 
 /** SQLSTATE classes 22 and 23: a value that does not fit, or a constraint. Anything else stops the import. */

@@ -45,10 +45,12 @@ export async function findStored(tx: Tx, shelved: readonly ShelvedGoods[]): Prom
   const ids = products.map(({ id }) => id)
   const skus = await tx
     .selectFrom('sku')
+    .leftJoin('sku_code', 'sku_code.sku_id', 'sku.id')
     .select(['product_id', 'values', 'price_cents', 'original_price_cents', 'stock', 'active'])
+    .select(['code', 'barcode', 'bin'])
     .where('product_id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .orderBy('sku.id')
+    .forNoKeyUpdate('sku')
     .execute()
   const texts = await tx
     .selectFrom('product_text')
@@ -74,6 +76,9 @@ export async function findStored(tx: Tx, shelved: readonly ShelvedGoods[]): Prom
           originalPriceCents: sku.original_price_cents,
           stock: sku.stock,
           active: sku.active,
+          code: sku.code,
+          barcode: sku.barcode,
+          bin: sku.bin,
         })),
     }
   })

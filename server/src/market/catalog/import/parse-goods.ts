@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { isGtinLong } from '@sampan/contract/market/catalog/gtin.ts'
 import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
 import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import { eachLine, type LineField, lengthMaxOf } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { binLengthMax, skuCodeLengthMax } from '@sampan/contract/market/listings/limits.ts'
 import { defaultLocale, type Locale, type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import type { ImportedReview } from '#market/reviews/index.ts'
 import type { FieldValues } from '../field-columns.ts'
 import type { SpecAxis } from '../specs.ts'
@@ -44,6 +47,10 @@ export interface ImportedSku {
   priceCents: number
   originalPriceCents: number | null
   stock: number
+  /** The shop's own code and barcode, and the shelf it lies on; null where the file says none. */
+  code: string | null
+  barcode: string | null
+  bin: string | null
 }
 
 /** A product as it will be in the catalogue. */
@@ -222,12 +229,15 @@ function skusOf(rows: RowGroup['rows'], defaults: ImportDefaults, title: string 
     const problem = (reason: string) => rowProblems.push({ place, reason })
     const priced = pricesOf(row, rows[0])
     const stock = stockOf(row, rows[0], defaults)
+    const codes = codesOf(row, kinds)
     const chosen = axes.map((axis) => row.fields.options.find((option) => option.axis === axis))
     if (typeof priced === 'string') problem(priced)
     if (typeof stock === 'string') problem(stock)
+    if (typeof codes === 'string') problem(codes)
     const odd = chosen.findIndex((option) => option === undefined || option.value.length > optionLengthMax)
     if (odd >= 0) problem(`${axes[odd]} is missing or longer than ${optionLengthMax} letters`)
-    if (typeof priced === 'string' || typeof stock === 'string' || odd >= 0) continue
+    if (typeof priced === 'string' || typeof stock === 'string' || typeof codes === 'string' || odd >= 0)
+      continue
     const values = chosen.flatMap((option) => (option ? [valueKey(option)] : []))
     const same = taken.get(values.join('\n'))
     if (same !== undefined) {
@@ -235,7 +245,7 @@ function skusOf(rows: RowGroup['rows'], defaults: ImportDefaults, title: string 
       continue
     }
     taken.set(values.join('\n'), row.place)
-    skus.push({ values, ...priced, stock })
+    skus.push({ values, ...priced, stock, ...codes })
     for (const [n, option] of chosen.entries()) addValue(specs[n], option)
   }
   return { specs, skus, rowProblems }
@@ -255,6 +265,28 @@ function addValue(axis: SpecAxis | undefined, option: NamedOption | undefined): 
   const key = valueKey(option)
   if (!axis.values.some((value) => value.key === key))
     axis.values.push({ key, name: option.value, picture: null })
+}
+
+/** Codes of a row's kind, or what is wrong with them. A code that stands on several rows is the product's, and none of its kinds is known by it. */
+function codesOf(
+  { fields }: Row,
+  kinds: readonly Row[],
+): Pick<ImportedSku, 'code' | 'barcode' | 'bin'> | string {
+  const [code, barcode, bin] = [fields.values.sku, fields.values.barcode, fields.values.bin].map((text) =>
+    cleanTyped(text ?? ''),
+  ) as [string, string, string]
+  if (code.length > skuCodeLengthMax) return `SKU code is longer than ${skuCodeLengthMax} letters`
+  if (barcode.length > skuCodeLengthMax) return `barcode is longer than ${skuCodeLengthMax} letters`
+  if (bin.length > binLengthMax) return `shelf is longer than ${binLengthMax} letters`
+  const digits = barcode.replaceAll(/[ -]/g, '')
+  const isOwn =
+    kinds.filter((kind) => cleanTyped(kind.fields.values.sku ?? '').toLowerCase() === code.toLowerCase())
+      .length === 1
+  return {
+    code: isOwn && code !== '' ? code : null,
+    barcode: (isGtinLong(digits) ? digits : barcode) || null,
+    bin: bin || null,
+  }
 }
 
 /** Prices of a row, else of its product's first row; or what is wrong with them. */

@@ -3,6 +3,7 @@ import { eachField, productFieldNames } from '@sampan/contract/market/catalog/pr
 import type { Tx } from '#kernel/database.ts'
 import { addImportedReviews } from '#market/reviews/index.ts'
 import { ensureShops, recountShops } from '#market/shops/index.ts'
+import { type CodesOfSku, writeImportedCodes } from './import-code-store.ts'
 import {
   findStored,
   insertGoods,
@@ -12,6 +13,7 @@ import {
   updateGoods,
 } from './import-store.ts'
 import type { ImportedGoods } from './parse-goods.ts'
+import type { Problem } from './source-record.ts'
 
 export type Outcome = 'new' | 'updated' | 'unchanged'
 
@@ -25,13 +27,19 @@ export interface GoodsPictures {
   make(bases: readonly string[]): Promise<void>
 }
 
-/** Writes goods into the catalogue in the caller's transaction; answers what became of each, in their order. */
+/** What became of each of a batch, in their order, and SKU codes that another SKU of the shop has. */
+export interface WrittenBatch {
+  outcomes: Outcome[]
+  problems: Problem[]
+}
+
+/** Writes goods into the catalogue in the caller's transaction. */
 export async function writeBatch(
   tx: Tx,
   batch: readonly ImportedGoods[],
   pictures: GoodsPictures,
   now: Date,
-): Promise<Outcome[]> {
+): Promise<WrittenBatch> {
   const shops = await ensureShops(
     tx,
     batch.map(({ shopName, category, shipFrom }) => ({
@@ -53,6 +61,7 @@ export async function writeBatch(
   const idOfFresh = new Map(fresh.map(({ goods }, n) => [goods, freshIds[n] ?? 0]))
 
   const outcomes: Outcome[] = []
+  const coded: { sku: CodesOfSku; place: string }[] = []
   const reviewed: number[] = []
   for (const each of shelved) {
     const known = storedOf(each)
@@ -60,6 +69,12 @@ export async function writeBatch(
     const productId = known?.productId ?? idOfFresh.get(each.goods) ?? 0
     const isSame = known !== undefined && says(known, goods)
     if (known && !isSame) await updateGoods(tx, productId, goods)
+    if (!isSame)
+      for (const { values, code, barcode, bin } of goods.skus)
+        coded.push({
+          sku: { productId, shopId: each.shopId, values, code, barcode, bin },
+          place: goods.place,
+        })
     const added = await addImportedReviews(tx, productId, each.goods.reviews)
     if (added > 0) reviewed.push(productId)
     outcomes.push(known === undefined ? 'new' : isSame && added === 0 ? 'unchanged' : 'updated')
@@ -67,15 +82,29 @@ export async function writeBatch(
   if (reviewed.length > 0) await recountStars(tx, reviewed)
   const touched = shelved.filter((_, n) => outcomes[n] !== 'unchanged').map(({ shopId }) => shopId)
   if (touched.length > 0) await recountShops(tx, [...new Set(touched)])
-  return outcomes
+  const taken = await writeImportedCodes(
+    tx,
+    coded.map(({ sku }) => sku),
+  )
+  const problems = taken.flatMap((n) => {
+    const { sku, place } = coded[n] ?? {}
+    return sku && place ? [{ place, reason: `SKU code "${sku.code}" is another's in this shop` }] : []
+  })
+  return { outcomes, problems }
 }
 
 const keyOf = (shopId: number, externalId: string): string => `${shopId}/${externalId}`
 
-/** Goods with what only the catalogue knows: a file that says no HS code takes none away. */
+/** Goods with what only the catalogue knows: a file that says no HS code or barcode takes none away. */
 const withKept = (goods: ImportedGoods, stored: StoredGoods): ImportedGoods => ({
   ...goods,
   ...eachField<StoredGoods>((field) => goods[field] ?? stored[field]),
+  skus: goods.skus.map((sku) => {
+    const before = stored.skus.find(({ values }) => isDeepStrictEqual(values, sku.values))
+    if (!before) return sku
+    const { code, barcode, bin } = before
+    return { ...sku, code: sku.code ?? code, barcode: sku.barcode ?? barcode, bin: sku.bin ?? bin }
+  }),
 })
 
 /** True if the catalogue already says all that the file says. Languages that only the catalogue has are left alone. */

@@ -18,8 +18,6 @@ export async function findOrders(db: Db, typed: string, shopId: number | null): 
   if (byRefund !== null) return [{ id: byRefund }]
   const byTracking = await ordersByTracking(db, text, shopId, foundMax)
   const found =
-    byTracking.length > 0
-      ? byTracking
-      : await ordersByCode(db, shopId, typed.replace(/^'/, ''), foundMax)
+    byTracking.length > 0 ? byTracking : await ordersByCode(db, shopId, typed.replace(/^'/, ''), foundMax)
   return found.map((id) => ({ id }))
 }
