@@ -164,6 +164,9 @@ describe('the editor', () => {
       ['S', 'M', 'L'].map((name) => screen.getByLabelText<HTMLInputElement>(`SKU code of ${name}`).value),
     ).toEqual(['K-S', 'K-M', 'k-s'])
     type('Price of S', '5')
+    expect(screen.getByLabelText('Stock of S')).toHaveProperty('value', '')
+    screen.getByText(/A price or stock is missing/)
+    type('Stock of S', '0')
     fireEvent.click(screen.getByRole('button', { name: 'Use the first row for all' }))
     screen.getByText('Two variants have the same SKU code.')
     type('SKU code of L', 'K-L')

@@ -86,7 +86,7 @@ function StepFields({ id, onSale, step, mayChange }: StepProps) {
   )
 }
 
-/** What is to come and who wanted it, or why it was not done. */
+/** State of a step: when it comes and who wanted it, or why it was not done. */
 function StepState({ step: { onSale, at, by, problem, gaps } }: { step: Step }) {
   const { t, date } = useWords()
   const time = date(at, 'dayTime')

@@ -68,7 +68,7 @@ const schedule = z.array(
     /** Name of the member who set it. */
     by: z.string(),
     problem: z.nullable(z.enum(publishProblems)),
-    /** What was missing then; empty with every other problem. */
+    /** Details that were missing then; empty with every other problem. */
     gaps: z.array(z.enum(closingGaps)),
   }),
 )

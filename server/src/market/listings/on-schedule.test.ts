@@ -203,7 +203,7 @@ describe('goods whose time is set', () => {
       [false, [['goodsIncomplete', ['picture']]]],
     )
     const [mail] = await mailsOf(to)
-    assert.match(String(mail?.detail.reason), /a picture/)
+    assert.match(String(mail?.detail.reason), /at least one picture/)
     await server.db.updateTable('product').set(pictures).where('id', '=', productId).execute()
     await clerk.client.expect('console_goods_publish', { id: productId, onSale: true })
     assert.deepEqual((await detail(productId)).schedule, [])

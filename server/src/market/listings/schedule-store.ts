@@ -48,7 +48,7 @@ export async function deleteStep(tx: Tx, productId: number, onSale: boolean): Pr
   return rows.length > 0
 }
 
-/** What could not be done at its time is over once the product stands so. */
+/** Deletes a step that could not be done at its time: the product stands so now. */
 export async function deleteFailedStep(tx: Tx, productId: number, onSale: boolean): Promise<void> {
   await runStatement(
     tx,

@@ -27,7 +27,7 @@ export interface GoodsPictures {
   make(bases: readonly string[]): Promise<void>
 }
 
-/** What became of each of a batch, in their order, and SKU codes that another SKU of the shop has. */
+/** Outcomes of a batch in its order, and SKU codes that another SKU of the shop has. */
 export interface WrittenBatch {
   outcomes: Outcome[]
   problems: Problem[]

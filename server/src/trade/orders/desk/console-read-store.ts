@@ -18,7 +18,7 @@ export interface OfficeLine extends LineRow {
   /** Of the shop's SKU when it was ordered. */
   skuCode: string | null
   barcode: string | null
-  /** Where the SKU lies now. */
+  /** Shelf that the SKU lies on now. */
   bin: string | null
 }
 
