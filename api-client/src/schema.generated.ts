@@ -11437,7 +11437,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -11551,7 +11551,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -11677,7 +11677,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -11790,7 +11790,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -11903,7 +11903,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -12011,7 +12011,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -12119,7 +12119,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -12284,6 +12284,7 @@ export interface operations {
                                 refundedPieces: number;
                                 leftPieces: number;
                                 dutyCents: number;
+                                givenCents: number;
                             }[];
                             picked: {
                                 lines: {
@@ -12293,9 +12294,11 @@ export interface operations {
                                     discountCents: number;
                                     freightCents: number;
                                     dutyCents: number;
+                                    givenCents: number;
                                 }[];
                                 goodsCents: number;
                                 discountCents: number;
+                                givenCents: number;
                                 freightCents: number;
                                 dutyCents: number;
                                 maxCents: number;
@@ -12319,7 +12322,7 @@ export interface operations {
                                 /** @enum {string} */
                                 productStatus: "received" | "notReceived";
                                 /** @enum {string} */
-                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                                 explanation: string;
                                 amountCents: number;
                                 askedCents: number | null;
@@ -12441,7 +12444,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -12554,7 +12557,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -12668,7 +12671,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -14157,7 +14160,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -14272,7 +14275,7 @@ export interface operations {
                                 /** @enum {string} */
                                 productStatus: "received" | "notReceived";
                                 /** @enum {string} */
-                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                                 amountCents: number;
                                 askedCents: number | null;
                                 /** @enum {string} */
@@ -14337,7 +14340,7 @@ export interface operations {
                                 /** @enum {string} */
                                 productStatus: "received" | "notReceived";
                                 /** @enum {string} */
-                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                                 amountCents: number;
                                 askedCents: number | null;
                                 /** @enum {string} */
@@ -14417,7 +14420,7 @@ export interface operations {
                             /** @enum {string} */
                             productStatus: "received" | "notReceived";
                             /** @enum {string} */
-                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                             explanation: string;
                             amountCents: number;
                             askedCents: number | null;
@@ -14532,7 +14535,7 @@ export interface operations {
                                 /** @enum {string} */
                                 productStatus: "received" | "notReceived";
                                 /** @enum {string} */
-                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                                reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other" | "shopGives" | "shopCancels";
                                 amountCents: number;
                                 askedCents: number | null;
                                 /** @enum {string} */

@@ -1,4 +1,4 @@
--- Refund case: a buyer asks for money back for pieces of an order's lines. One is open for an order at a time.
+-- Refund case: a buyer asks for money back for pieces of an order's lines, or its shop gives some back of itself (`shopGives`, `shopCancels`). One is open for an order at a time.
 -- States: `requested`; `agreed` by the shop; `offered` a part of it by the shop, which the buyer accepts or declines; `refused` by the shop; `appealed` by the buyer, for operators to decide;
 -- `sentBack` by the buyer; `refunding` the money is on its way; `refunded`, `withdrawn` by the buyer and `closed`
 -- without money end it.
@@ -17,8 +17,9 @@ create table refund_case (
   -- Cents that are asked for: the lines and the share of the freight.
   amount_cents bigint not null check (amount_cents > 0),
   freight_cents bigint not null default 0,
-  -- Status to which the order goes back when nothing is refunded.
-  status_before text not null check (status_before in ('waitingDelivery', 'delivered', 'received')),
+  -- Status to which the order goes back when nothing is refunded. `completed` only of a part of the price that the shop gave of itself.
+  status_before text not null constraint refund_case_status_before_check check (status_before in ('waitingDelivery', 'delivered', 'received')
+    or (status_before = 'completed' and reason = 'shopGives')),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   number bigint generated always as identity (start with 60001) unique,
@@ -54,7 +55,7 @@ create table refund_case (
   constraint refund_case_check2 check (due_at is null or ended_at is null)
 );
 comment on column refund_case.state is 'ts "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
-comment on column refund_case.status_before is 'ts "waitingDelivery" | "delivered" | "received"';
+comment on column refund_case.status_before is 'ts "waitingDelivery" | "delivered" | "received" | "completed"';
 comment on column refund_case.return_address is 'ts { addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string }';
 create index refund_case_appealed on refund_case (created_at, id) where state = 'appealed';
 create index refund_case_due on refund_case (due_at) where due_at is not null;
@@ -93,11 +94,13 @@ create table refund_line (
   refund_id uuid not null,
   purchase_id uuid not null,
   sku_id bigint not null,
-  quantity integer not null check (quantity > 0),
+  -- 0 of a part of the price that the shop gave of itself: the pieces stay with the buyer, with every right to them.
+  quantity integer not null,
   amount_cents bigint not null check (amount_cents >= 0),
   -- The company's part of a piece's price, where a promo code paid it: it goes back to the company with the piece.
   discount_cents bigint not null default 0 check (discount_cents >= 0),
   primary key (refund_id, sku_id),
+  constraint refund_line_pieces check (quantity > 0 or (quantity = 0 and amount_cents > 0)),
   foreign key (purchase_id, sku_id) references purchase_line(purchase_id, sku_id),
   foreign key (refund_id, purchase_id) references refund_case(id, purchase_id)
 );

@@ -1641,7 +1641,7 @@ export interface RefundCaseTable {
   note: Generated<string>
   amount_cents: number
   freight_cents: Generated<number>
-  status_before: 'waitingDelivery' | 'delivered' | 'received'
+  status_before: 'waitingDelivery' | 'delivered' | 'received' | 'completed'
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   number: GeneratedAlways<number>

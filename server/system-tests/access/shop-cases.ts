@@ -119,6 +119,17 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
       field('id', { ...version, offeredCents: 1, reasonCode: 'smallFault', reason: text }),
     ),
   },
+  shop_refund_give_quote: { orderId: others('paidOrder', 'notFound', field('orderId')) },
+  shop_refund_give: {
+    orderId: others(
+      'paidOrder',
+      'notFound',
+      field('orderId', { refundedCents: 0, amountCents: 1, note: text }),
+    ),
+  },
+  shop_refund_cancel_unsent: {
+    orderId: others('paidOrder', 'notFound', field('orderId', { refundedCents: 0, note: text })),
+  },
   shop_refund_refuse: {
     id: others('refund', 'notFound', field('id', { ...version, reasonCode: 'asDescribed', reason: text })),
   },

@@ -145,7 +145,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   recharge_amount_cents_check: typed('recharge amountCents', 'recharge_by_way amountCents'),
   recharge_arrived_cents_check: typed('console_recharge_decide arrivedCents'),
   refund_case_note_check: typed('refund_apply explanation'),
-  refund_line_quantity_check: typed('refund_apply lines.quantity'),
+  refund_line_pieces: typed('refund_apply lines.quantity'),
   promise_default_ship_days_check: typed('console_proposal_make rules.shipDays'),
   promise_default_cancel_days_check: typed('console_proposal_make rules.cancelDays'),
   promise_default_late_percent_check: typed('console_proposal_make rules.latePercent'),

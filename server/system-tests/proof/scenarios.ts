@@ -42,7 +42,12 @@ const asBuyer = ({ token }: { token: string }, name: EndpointName, input: unknow
 }
 const asOperator = (
   { token }: TestOperator,
-  name: 'console_recharge_decide' | 'console_withdrawal_decide' | 'console_proposal_decide',
+  name:
+    | 'console_recharge_decide'
+    | 'console_withdrawal_decide'
+    | 'console_proposal_decide'
+    | 'shop_refund_give'
+    | 'shop_refund_cancel_unsent',
   input: unknown,
 ): Scenario['at'] => {
   const who = { cookie: operatorCookie(token), [consoleHeader]: '1' }
@@ -54,6 +59,20 @@ async function count({ db }: TestServer, text: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(text)}`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+/** An order of one piece that is paid. */
+async function soldOrder(server: TestServer) {
+  const shopId = await addShop(server.db)
+  const { skuId } = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 5 }] })
+  const sides = await signInSides(server, shopId)
+  return { sides, orderId: (await payOrder(sides.buyer, [{ skuId, quantity: 1 }])).orderId }
+}
+const giving = (orderId: string) => ({ orderId, refundedCents: 0, note: 'The lid is scratched.' })
+const refundsOf = (server: TestServer, orderId: string) =>
+  count(
+    server,
+    `ledger_transfer t join refund_case c on c.id::text = t.ref where t.kind = 'refund' and c.purchase_id = '${orderId}'`,
+  )
 
 async function shopper({ server }: ScenarioParts): Promise<{ buyer: Withdrawer; skuId: number }> {
   const buyer = await addWithdrawer(server, 100_000)
@@ -181,6 +200,27 @@ export const scenarios = {
     }
   },
 
+  /** A shop gives a part of the price back of itself. */
+  async giveBack({ server }: ScenarioParts): Promise<Scenario> {
+    const { sides, orderId } = await soldOrder(server)
+    await shipWhole(server.db, orderId, 3)
+    return {
+      at: asOperator(sides.seller, 'shop_refund_give', { ...giving(orderId), amountCents: 100 }),
+      effects: () => refundsOf(server, orderId),
+      rival: () => sides.buyer.client.call('order_complete', { id: orderId }),
+    }
+  },
+
+  /** A shop cancels what it does not send. */
+  async cancelUnsent({ server }: ScenarioParts): Promise<Scenario> {
+    const { sides, orderId } = await soldOrder(server)
+    return {
+      at: asOperator(sides.seller, 'shop_refund_cancel_unsent', giving(orderId)),
+      effects: () => refundsOf(server, orderId),
+      rival: async () => applyFor(sides.buyer, orderId),
+    }
+  },
+
   /** Duties are paid on by the second of two persons. */
   async payDuties({ server, finance, second }: ScenarioParts): Promise<Scenario> {
     const shop = await openBorderShop(server)
@@ -221,6 +261,24 @@ export const crashes: readonly (readonly [keyof typeof scenarios, readonly strin
     ],
   ],
   ['acceptPart', ['refund.afterMoney', 'refund_accept.beforeCommit', 'refund_accept.afterCommit']],
+  [
+    'giveBack',
+    [
+      'refund.afterOpen',
+      'refund.afterMoney',
+      'shop_refund_give.beforeCommit',
+      'shop_refund_give.afterCommit',
+    ],
+  ],
+  [
+    'cancelUnsent',
+    [
+      'refund.afterOpen',
+      'refund.afterMoney',
+      'shop_refund_cancel_unsent.beforeCommit',
+      'shop_refund_cancel_unsent.afterCommit',
+    ],
+  ],
   ['createAbroad', ['create.afterStock', 'order_create.afterCommit']],
   ['settleAbroad', ['settle.afterMoney', 'order_complete.beforeCommit', 'order_complete.afterCommit']],
   [

@@ -4,6 +4,7 @@ export type ShopOrderRow = Output<'shop_order_list'>['items'][number]
 export type ShopOrder = Output<'shop_order_detail'>
 export type OfficeOrderRow = Output<'console_order_list'>['items'][number]
 export type OfficeOrder = Output<'console_order_detail'>
+export type GiveQuote = Output<'shop_refund_give_quote'>
 export type Slips = Output<'shop_order_slips'>
 export type Slip = Slips['orders'][number]
 /** Fields that both sides' pages of an order have. */

@@ -7,6 +7,7 @@ import { TeamBar } from '#parts/team/team-bar.tsx'
 import { paths } from '#paths'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { GiveBack } from './give-back.tsx'
 import { isPast, OrderBadge } from './order-badge.tsx'
 import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
 import { ProveForm } from './prove-form.tsx'
@@ -37,6 +38,7 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
       {may('prove') && <ProveForm order={order} />}
       <OrderLines lines={order.lines} />
       {may('ship') && <ShipForm key={order.parcels.length} order={order} />}
+      <GiveBack order={order} />
       <ButtonLink kind="line" size="small" href={paths.slips([order.id])}>
         {t('orders.print')}
       </ButtonLink>

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { askedShares, partShares, type RefundableOrder, type RefundPick, refundMaximum } from './amount.ts'
+import {
+  askedShares,
+  foldSteps,
+  type LineStep,
+  leftOfLines,
+  paidForLines,
+  partShares,
+  type RefundableOrder,
+  type RefundPick,
+  refundMaximum,
+  sharesOf,
+} from './amount.ts'
 
 /** An order of any lines, with any discount and freight that checkouts can make. */
 const orders = fc
@@ -53,6 +64,48 @@ function requests(order: RefundableOrder, shuffle: readonly number[]): RefundPic
 }
 
 describe('shares of a refund', () => {
+  it('with gifts of the shop in between, never come to more than was paid for a line, and at the end to just that', () => {
+    fc.assert(
+      fc.property(orders, ({ order, goodsCents, shuffle }) => {
+        const paid = paidForLines(order.lines, order.discountCents)
+        const steps = order.lines.map((): LineStep[] => [])
+        const now = (): RefundableOrder => ({
+          ...order,
+          withFreight: false,
+          lines: order.lines.map((line, at) => ({
+            ...line,
+            ...foldSteps({ quantity: line.quantity, paidCents: paid[at] ?? 0 }, steps[at] ?? []),
+          })),
+        })
+        let refundedCents = 0
+        requests(order, shuffle).forEach((picks, round) => {
+          const left = leftOfLines(now())
+          assert.ok(left.every((cents) => cents >= 0))
+          const leftCents = left.reduce((sum, cents) => sum + cents, 0)
+          const giftCents = Math.floor((leftCents * ((shuffle[round] ?? 0) % 5)) / 4)
+          sharesOf(giftCents, left).forEach((amountCents, at) => {
+            assert.ok(amountCents <= (left[at] ?? 0))
+            if (amountCents > 0) steps[at]?.push({ quantity: 0, amountCents })
+          })
+          const maximum = refundMaximum(now(), picks)
+          assert.ok(
+            maximum.lines.every((line) => line.goodsCents - line.discountCents - line.givenCents >= 0),
+          )
+          for (const { skuId, quantity, amountCents } of askedShares(maximum, maximum.maxCents).lines)
+            steps[skuId]?.push({ quantity, amountCents })
+          refundedCents += giftCents + maximum.maxCents
+        })
+        assert.equal(refundedCents, goodsCents - order.discountCents)
+        steps.forEach((taken, at) => {
+          assert.equal(
+            taken.reduce((sum, { amountCents }) => sum + amountCents, 0),
+            paid[at],
+          )
+        })
+      }),
+    )
+  })
+
   it('whatever the order and the way it is refunded in, sum to what was paid, to the cent', () => {
     fc.assert(
       fc.property(orders, ({ order, goodsCents, shuffle }) => {

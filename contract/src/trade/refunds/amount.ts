@@ -43,6 +43,46 @@ export function shareOfPieces(amountCents: number, quantity: number, taken: numb
   return cut(amountCents, taken + pieces, quantity) - cut(amountCents, taken, quantity)
 }
 
+/** A refund of a line, in the order of time: pieces, or without any a part of its price that the shop gave. */
+export interface LineStep {
+  quantity: number
+  amountCents: number
+}
+
+/**
+ * Of what the shop gave of a line without pieces, the part of the next pieces: in proportion to the pieces that are left, and
+ * never more than they or less than the others allow, so that all refunds of the line together are at most what was paid for it.
+ */
+function givenShare(
+  line: { quantity: number; paidCents: number },
+  taken: number,
+  givenCents: number,
+  pieces: number,
+): number {
+  const left = line.quantity - taken
+  if (givenCents === 0 || pieces <= 0 || pieces > left) return 0
+  const worth = shareOfPieces(line.paidCents, line.quantity, taken, pieces)
+  const rest = line.paidCents - cut(line.paidCents, taken, line.quantity) - worth
+  return Math.min(worth, Math.max(cut(givenCents, pieces, left), givenCents - rest))
+}
+
+/** Pieces of a line that were refunded, and the cents that the shop gave of those that are left. */
+export function foldSteps(
+  line: { quantity: number; paidCents: number },
+  steps: readonly LineStep[],
+): { refundedPieces: number; givenCents: number } {
+  let refundedPieces = 0
+  let givenCents = 0
+  for (const { quantity, amountCents } of steps) {
+    if (quantity === 0) givenCents += amountCents
+    else {
+      givenCents -= givenShare(line, refundedPieces, givenCents, quantity)
+      refundedPieces += quantity
+    }
+  }
+  return { refundedPieces, givenCents }
+}
+
 /** An order as a refund looks at it. */
 export interface RefundableOrder {
   /** The whole discount and freight of the order, in cents. */
@@ -58,6 +98,8 @@ export interface RefundableOrder {
     refundedPieces: number
     /** Duties and taxes that were paid for the line with the order; absent: none. */
     dutyCents?: number | undefined
+    /** Cents of the pieces that are left which the shop gave back without a return (`foldSteps`); absent: none. */
+    givenCents?: number | undefined
   })[]
 }
 
@@ -67,10 +109,14 @@ export interface RefundPick {
   quantity: number
 }
 
-/** Worth of the pieces of one line: their price, less their share of the discount, and their shares of freight and duties. */
+/**
+ * Worth of the pieces of one line: their price, less their share of the discount and of what the shop gave before, and their shares of
+ * freight and duties.
+ */
 export interface RefundShare extends RefundPick {
   goodsCents: number
   discountCents: number
+  givenCents: number
   freightCents: number
   dutyCents: number
 }
@@ -80,6 +126,7 @@ export interface RefundMaximum {
   lines: RefundShare[]
   goodsCents: number
   discountCents: number
+  givenCents: number
   freightCents: number
   dutyCents: number
   maxCents: number
@@ -97,31 +144,49 @@ export function refundMaximum(order: RefundableOrder, picks: readonly RefundPick
     if (quantity <= 0 || line.refundedPieces + quantity > line.quantity) return []
     const of = (cents: number) => shareOfPieces(cents, line.quantity, line.refundedPieces, quantity)
     const goodsCents = of(line.subtotalCents)
+    const paidCents = paid[at] ?? 0
     return [
       {
         skuId: line.skuId,
         quantity,
         goodsCents,
-        discountCents: goodsCents - of(paid[at] ?? 0),
+        discountCents: goodsCents - of(paidCents),
+        givenCents: givenShare(
+          { quantity: line.quantity, paidCents },
+          line.refundedPieces,
+          line.givenCents ?? 0,
+          quantity,
+        ),
         freightCents: order.withFreight ? of(freight[at] ?? 0) : 0,
         dutyCents: (order.withDuties ?? order.withFreight) ? of(line.dutyCents ?? 0) : 0,
       },
     ]
   })
-  const sum = (key: 'goodsCents' | 'discountCents' | 'freightCents' | 'dutyCents') =>
+  const sum = (key: 'goodsCents' | 'discountCents' | 'givenCents' | 'freightCents' | 'dutyCents') =>
     lines.reduce((total, line) => total + line[key], 0)
   const goodsCents = sum('goodsCents')
   const discountCents = sum('discountCents')
+  const givenCents = sum('givenCents')
   const freightCents = sum('freightCents')
   const dutyCents = sum('dutyCents')
   return {
     lines,
     goodsCents,
     discountCents,
+    givenCents,
     freightCents,
     dutyCents,
-    maxCents: goodsCents - discountCents + freightCents + dutyCents,
+    maxCents: goodsCents - discountCents - givenCents + freightCents + dutyCents,
   }
+}
+
+/** Cents of each line's price that are left to the shop: of pieces that were not refunded, less what it gave of them. */
+export function leftOfLines(order: RefundableOrder): number[] {
+  const paid = paidForLines(order.lines, order.discountCents)
+  return order.lines.map(
+    ({ quantity, refundedPieces, givenCents = 0 }, at) =>
+      (paid[at] ?? 0) - cut(paid[at] ?? 0, refundedPieces, quantity) - givenCents,
+  )
 }
 
 /**
@@ -142,14 +207,14 @@ export function askedShares(
   const [freightCents = 0, dutyCents = 0, ...amounts] = sharesOf(amountCents, [
     maximum.freightCents,
     maximum.dutyCents,
-    ...maximum.lines.map((line) => line.goodsCents - line.discountCents),
+    ...maximum.lines.map((line) => line.goodsCents - line.discountCents - line.givenCents),
   ])
   return {
     freightCents,
     dutyCents,
-    lines: maximum.lines.map(({ skuId, quantity, goodsCents, discountCents }, at) => {
+    lines: maximum.lines.map(({ skuId, quantity, goodsCents, discountCents, givenCents }, at) => {
       const asked = amounts[at] ?? 0
-      const whole = goodsCents - discountCents
+      const whole = goodsCents - discountCents - givenCents
       return {
         skuId,
         quantity,

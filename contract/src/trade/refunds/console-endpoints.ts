@@ -7,6 +7,13 @@ const byId = z.strictObject({ id: uuid })
 const seller = { access: 'operator', member: 'refunds' } as const
 const support = { access: 'operator', roles: ['support'] } as const
 const shopStale = ['shop_refund_list', 'shop_refund_stats', 'shop_refund_detail'] as const
+const orderStale = [
+  ...shopStale,
+  'shop_order_list',
+  'shop_order_counts',
+  'shop_order_detail',
+  'shop_refund_give_quote',
+] as const
 const answerRefusals = ['notFound', 'refundStep', 'changedMeanwhile'] as const
 
 /** A shop's answers to refund requests, and operators' decisions about what they refuse. */
@@ -91,6 +98,50 @@ export const refundsConsoleEndpoints = {
     output: schemas.refundCase,
     refusals: answerRefusals,
     stale: shopStale,
+  }),
+  shop_refund_give_quote: endpoint({
+    ...seller,
+    method: 'GET',
+    path: '/api/console/shop/refund/giveQuote',
+    limit: 'read',
+    summary:
+      'Sums of an order that its shop can give back of itself: of the price, and of what it did not send',
+    input: schemas.giveQuoteInput,
+    output: schemas.giveQuote,
+    refusals: ['notFound'],
+  }),
+  shop_refund_give: endpoint({
+    ...seller,
+    moves: 'money',
+    method: 'POST',
+    path: '/api/console/shop/refund/give',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Gives a part of the price back at once; the buyer keeps the goods and every right to them',
+    input: schemas.giveInput,
+    output: schemas.refundGiven,
+    refusals: [
+      'reasonMissing',
+      'notFound',
+      'refundTwice',
+      'refundNotNow',
+      'changedMeanwhile',
+      'refundTooMuch',
+    ],
+    stale: orderStale,
+  }),
+  shop_refund_cancel_unsent: endpoint({
+    ...seller,
+    moves: 'money',
+    method: 'POST',
+    path: '/api/console/shop/refund/cancelUnsent',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Cancels what has not left of an order: the money is back at once, the pieces are on sale again',
+    input: schemas.cancelUnsentInput,
+    output: schemas.refundGiven,
+    refusals: ['reasonMissing', 'notFound', 'refundTwice', 'refundNotNow', 'changedMeanwhile'],
+    stale: orderStale,
   }),
   console_refund_list: endpoint({
     ...support,

@@ -11,12 +11,13 @@ import {
   pageInput,
   rowId,
   typedSearch,
+  typedText,
   uuid,
 } from '../../wire/schemas.ts'
 import { trackedParcel } from '../shipments/schemas.ts'
-import { instantCentsMax, instantOrdersMax, refundDaysMax } from './limits.ts'
+import { explanationLengthMax, instantCentsMax, instantOrdersMax, refundDaysMax } from './limits.ts'
 import { decisionReasons, offerReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
-import { productStatus, refund, refundType } from './schemas.ts'
+import { linesMax, picksText, productStatus, refund, refundType } from './schemas.ts'
 import { refundStates } from './status.ts'
 
 /** A row of a shop's or the operators' list. */
@@ -121,6 +122,40 @@ export const refundDispute = z.object({
     }),
   ),
 })
+
+const picks = z.array(z.strictObject({ skuId: rowId, quantity: z.int().check(z.gte(1), z.lte(1_000_000)) }))
+/** Pieces that a shop would cancel, as `skuId:quantity` joined by commas; without it all that have not left. */
+export const giveQuoteInput = z.strictObject({ orderId: uuid, picks: z.optional(picksText) })
+/** Sums of an order that its shop can give back of itself. */
+export const giveQuote = z.object({
+  /** Sum that came back so far; an act names it, so that of two members the second does not add to what they did not see. */
+  refundedCents: cents,
+  /** Cents of the goods' price that can be given without a return; 0 where none can be now. */
+  giveMaxCents: cents,
+  /** True if the order is settled: then the money comes from what Sampan owes the shop. */
+  isSettled: z.boolean(),
+  /** True while a request of the buyer is open: it is answered first. */
+  isOpen: z.boolean(),
+  /** Lines with pieces that have not left. */
+  unsent: z.array(z.object({ skuId: rowId, title: z.string(), spec: z.string(), pieces: z.int() })),
+  /** Of the picked pieces, or of all that have not left: what the buyer gets. */
+  cancel: z.object({ amountCents: cents, freightCents: cents, dutyCents: cents }),
+})
+/** `note`: the buyer reads it. `refundedCents`: as it was seen; another sum is refused. */
+export const giveInput = z.strictObject({
+  orderId: uuid,
+  refundedCents: z.int().check(z.gte(0), z.lte(moneyCentsMax)),
+  amountCents: z.int().check(z.gte(1), z.lte(moneyCentsMax)),
+  note: typedText(1, explanationLengthMax, 'reasonMissing'),
+})
+/** `lines`: pieces that are cancelled; without it all that have not left. */
+export const cancelUnsentInput = z.strictObject({
+  orderId: uuid,
+  refundedCents: z.int().check(z.gte(0), z.lte(moneyCentsMax)),
+  lines: z.optional(picks.check(z.minLength(1), z.maxLength(linesMax))),
+  note: typedText(1, explanationLengthMax, 'reasonMissing'),
+})
+export const refundGiven = z.object({ refundId: uuid, number: z.string(), amountCents: cents })
 
 const seen = { id: uuid, version: z.int() }
 export const agreeInput = z.strictObject(seen)

@@ -1,5 +1,5 @@
 /** Why a buyer asks for money back. The explanation stands beside it in their own words. */
-export const refundReasons = [
+export const askedReasons = [
   'notReceived',
   'damaged',
   'wrongItem',
@@ -10,7 +10,16 @@ export const refundReasons = [
   'changedMind',
   'other',
 ] as const
+export type AskedReason = (typeof askedReasons)[number]
+/** Reasons of what a shop gives back of itself: a part of the price, or what it does not send. No buyer can choose them. */
+export const shopReasons = ['shopGives', 'shopCancels'] as const
+export type ShopReason = (typeof shopReasons)[number]
+export const refundReasons = [...askedReasons, ...shopReasons] as const
 export type RefundReason = (typeof refundReasons)[number]
+
+/** True if nobody asked: the shop gave it of itself. */
+export const isByShop = (reason: RefundReason): reason is ShopReason =>
+  reason === 'shopGives' || reason === 'shopCancels'
 
 /** Why a shop refuses; the buyer reads the code in their language, the words as they were written. */
 export const shopAnswerReasons = [

@@ -14,7 +14,7 @@ import {
 } from '../../wire/schemas.ts'
 import { orderLine, status } from '../orders/schemas.ts'
 import { carrierLengthMax, explanationLengthMax, proofMax, trackingNoLength } from './limits.ts'
-import { answerReasons, refundReasons } from './reasons.ts'
+import { answerReasons, askedReasons, refundReasons } from './reasons.ts'
 import { refundStates } from './status.ts'
 
 /** SPEC §3: type and product status. */
@@ -24,7 +24,7 @@ const answerReason = z.enum(answerReasons)
 
 /** Some pieces of an order's line. */
 const pick = z.strictObject({ skuId: rowId, quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
-const linesMax = 200
+export const linesMax = 200
 const orderNoLengthMax = 40
 
 /** Pieces of lines as a query carries them, `skuId:quantity` joined by commas; without it all that are left. */
@@ -118,6 +118,8 @@ export const refundQuote = z.object({
       leftPieces: z.int(),
       /** Duties and taxes that were paid for the line with the order. */
       dutyCents: cents,
+      /** Cents of the pieces that are left which the shop gave back before, without a return. */
+      givenCents: cents,
     }),
   ),
   /** Of the picked pieces, or of all that are left. */
@@ -130,10 +132,12 @@ export const refundQuote = z.object({
         discountCents: cents,
         freightCents: cents,
         dutyCents: cents,
+        givenCents: cents,
       }),
     ),
     goodsCents: cents,
     discountCents: cents,
+    givenCents: cents,
     freightCents: cents,
     dutyCents: cents,
     maxCents: cents,
@@ -156,7 +160,7 @@ export const applyInput = z.strictObject({
     .int(missing)
     .check(z.gte(0, 'refundNegative'), z.gte(1, missing), z.lte(moneyCentsMax, missing)),
   lines: z.array(pick, missing).check(z.minLength(1, missing), z.maxLength(linesMax, missing)),
-  reason: z.enum(refundReasons, missing),
+  reason: z.enum(askedReasons, missing),
   explanation: typedText(1, explanationLengthMax, missing),
   /** Pictures that were uploaded before, by id. */
   proof: z.array(uuid, missing).check(z.minLength(1, missing), z.maxLength(proofMax, missing)),

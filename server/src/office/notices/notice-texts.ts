@@ -37,6 +37,8 @@ export const noticeTexts = {
   refundRefused: { kind: 'refund', isMailed: true },
   refundReceived: { kind: 'refund', isMailed: false },
   refundPaid: { kind: 'refund', isMailed: true },
+  shopGave: { kind: 'refund', isMailed: true },
+  shopCancelledUnsent: { kind: 'refund', isMailed: true },
   refundClosed: { kind: 'refund', isMailed: true },
   rechargePassed: { kind: 'recharge', isMailed: true },
   rechargeRefused: { kind: 'recharge', isMailed: true },

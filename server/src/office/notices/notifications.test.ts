@@ -120,7 +120,8 @@ describe('a buyer [route:/notification]', () => {
       amountCents: 3200,
       askedCents: null,
       offeredCents: null,
-    }
+      reason: 'damaged',
+    } as const
     const asked = { productId: 7, shopId: 1, buyerId: buyer.id }
     await transaction(server.db, async (tx) => {
       await emit(tx, 'refund.opened', { ...refund, state: 'requested', by: 'buyer' })

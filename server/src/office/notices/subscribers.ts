@@ -1,3 +1,4 @@
+import { isByShop, type ShopReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -42,10 +43,16 @@ const legalTexts: Readonly<Record<DomainEvents['legalNotice.told']['what'], Noti
   shown: 'legalShown',
 }
 
+/** Notices about what a shop gave back of itself. */
+const shopTexts: Readonly<Record<ShopReason, NoticeKey>> = {
+  shopGives: 'shopGave',
+  shopCancels: 'shopCancelledUnsent',
+}
+
 async function notifyOfRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
-  const { orderId, refundId, buyerId, state, by } = event
+  const { orderId, refundId, buyerId, state, by, reason } = event
   const amountCents = event.offeredCents ?? event.amountCents
-  const key = refundTexts[state]
+  const key = isByShop(reason) && state === 'refunded' ? shopTexts[reason] : refundTexts[state]
   // A refund that is paid at once follows from the buyer's own request.
   if (key === undefined || (by === 'buyer' && state !== 'refunded')) return
   notify(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, request: refundId, amountCents })

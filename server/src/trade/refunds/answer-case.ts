@@ -75,7 +75,7 @@ async function requirePart(
   if (partCents > row.amountCents || (tooMuch === 'refundOfferSum' && partCents === row.amountCents))
     refuse(tooMuch, facts)
   const before = await refundedSoFar(tx, order.id)
-  if (partCents < row.amountCents && isWholeOnly(row, linesOf(order, before.pieces)))
+  if (partCents < row.amountCents && isWholeOnly(row, linesOf(order, before)))
     refuse('refundWholeOnly', facts)
 }
 

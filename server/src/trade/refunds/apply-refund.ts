@@ -54,7 +54,7 @@ export function applyForRefund(ctx: BuyerContext, input: Input): Promise<OutputO
     if (!orderCan('requestRefund', order.status)) refuse('refundNotNow')
     if (input.type === 'returnAndRefund' && (await returnAddressOf(tx, order.shopId)) === null)
       refuse('refundNoReturns')
-    const lines = linesOf(order, (await refundedSoFar(tx, order.id)).pieces)
+    const lines = linesOf(order, await refundedSoFar(tx, order.id))
     const maximum = requireAmount(order, lines, input)
     const settings = await refundSettings(tx)
     const act: Act = {

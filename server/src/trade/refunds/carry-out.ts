@@ -1,4 +1,5 @@
 import './events.ts'
+import { foldSteps, paidForLines } from '@sampan/contract/trade/refunds/amount.ts'
 import { withdrawnBackDays } from '@sampan/contract/trade/refunds/limits.ts'
 import { type RefundAction, refundCan, refundSteps } from '@sampan/contract/trade/refunds/status.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -21,6 +22,7 @@ import {
   type Act,
   addCaseHistory,
   orderOfCase,
+  type RefundedSoFar,
   receiveReturnParcel,
   refundedSoFar,
   sinkLines,
@@ -117,7 +119,7 @@ async function takeStep(tx: Tx, row: CaseDetailRow, action: RefundAction, act: A
 /** The money, and the state that says that it arrived, in this one transaction (PRODUCT §3 "After-sale"). */
 async function payOut(tx: Tx, { row, order }: HeldCase, act: Act): Promise<void> {
   const before = await refundedSoFar(tx, order.id)
-  const { isWhole, restCents } = await payRefund(tx, row, order, linesOf(order, before.pieces), {
+  const { isWhole, restCents } = await payRefund(tx, row, order, linesOf(order, before), {
     besideGoodsCents: before.besideGoodsCents,
     actor: actorText(act),
     at: act.at,
@@ -134,8 +136,13 @@ async function payOut(tx: Tx, { row, order }: HeldCase, act: Act): Promise<void>
 }
 
 /** An order's lines with what of them was refunded before. */
-export const linesOf = (order: RefundableOrder, refunded: ReadonlyMap<number, number>): CaseLine[] =>
-  order.lines.map((line) => ({ ...line, refundedPieces: refunded.get(line.skuId) ?? 0 }))
+export function linesOf(order: RefundableOrder, { steps }: Pick<RefundedSoFar, 'steps'>): CaseLine[] {
+  const paid = paidForLines(order.lines, order.discountCents)
+  return order.lines.map((line, at) => ({
+    ...line,
+    ...foldSteps({ quantity: line.quantity, paidCents: paid[at] ?? 0 }, steps.get(line.skuId) ?? []),
+  }))
+}
 
 /** A step that follows by itself has no reason of its own. */
 const silent = ({ amountCents: _, ...act }: Act): Act => ({ ...act, reason: null, words: '' })
@@ -158,6 +165,7 @@ export async function emitCase(tx: Tx, row: CaseDetailRow, { actor }: Act, isNew
     amountCents: row.amountCents,
     askedCents: row.askedCents,
     offeredCents: row.offeredCents,
+    reason: row.reason,
     by: actor,
   })
 }

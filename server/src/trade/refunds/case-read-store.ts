@@ -1,6 +1,6 @@
 import type { ShopAddress } from '@sampan/contract/market/shops/address.ts'
 import type { OrderActor, OrderState, StateBefore } from '@sampan/contract/trade/orders/status.ts'
-import type { AnswerReason, RefundReason } from '@sampan/contract/trade/refunds/reasons.ts'
+import { type AnswerReason, type RefundReason, shopReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,7 +34,8 @@ export interface CaseRow {
   offeredCents: number | null
   freightCents: number
   dutyCents: number
-  statusBefore: StateBefore
+  /** `completed` of what a shop gave after it. */
+  statusBefore: StateBefore | 'completed'
   state: RefundState
   version: number
   dueAt: Date | null
@@ -188,12 +189,13 @@ export async function caseNumbers(
     .execute()
 }
 
-/** The number of requests for money back of a buyer. */
+/** The number of requests for money back of a buyer; what shops gave of themselves is none. */
 export async function countCasesOf(db: Db, buyerId: string): Promise<number> {
   const { n } = await db
     .selectFrom('refund_case')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('buyer_id', '=', buyerId)
+    .where('reason', 'not in', [...shopReasons])
     .executeTakeFirstOrThrow()
   return n
 }

@@ -1,4 +1,5 @@
 import type { OrderActor } from '@sampan/contract/trade/orders/status.ts'
+import type { RefundReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { OrderMoved } from '#trade/orders/index.ts'
 
@@ -13,12 +14,13 @@ export interface RefundEvent {
   askedCents: number | null
   /** Cents of the shop's offer, while it stands. */
   offeredCents: number | null
+  reason: RefundReason
   by: OrderActor
 }
 
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
-    /** A buyer asks for money back. */
+    /** A buyer asks for money back; what a shop gives of itself is no request. */
     'refund.opened': RefundEvent
     /** Cancelling of what its shop did not send by the promised date, by the buyer or by time. */
     'order.cancelledLate': OrderMoved & { amountCents: number }

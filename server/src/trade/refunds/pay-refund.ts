@@ -17,6 +17,18 @@ export interface PaidRefund {
   restCents: number
 }
 
+/** Locks all accounts of a refund of the order, and of the settlement that may follow in the same transaction. */
+export async function lockRefundAccounts(
+  tx: Tx,
+  { id, buyerId, shopId }: Pick<RefundableOrder, 'id' | 'buyerId' | 'shopId'>,
+): Promise<void> {
+  await lockedBalances(tx, [
+    { kind: 'available', owner: buyerId },
+    { kind: 'promo_expense', owner: promoShard(id) },
+    ...accountsOfSettling(id, shopId),
+  ])
+}
+
 /**
  * Money back to the buyer's balance, the company's part of the prices back to the company, and pieces that never left back on the
  * shelf: from the order's escrow or, once it was settled, from its shop. The caller holds the order.
@@ -32,12 +44,7 @@ export async function payRefund(
 ): Promise<PaidRefund> {
   const { isWhole, discountCents } = sharesOf(row, order, lines, besideGoodsCents)
   const cents = row.amountCents + discountCents
-  // All accounts of this refund, and of the settlement that may follow in the same transaction.
-  await lockedBalances(tx, [
-    { kind: 'available', owner: row.buyerId },
-    { kind: 'promo_expense', owner: promoShard(order.id) },
-    ...accountsOfSettling(order.id, row.shopId),
-  ])
+  await lockRefundAccounts(tx, order)
   const fromShop = await takeBack(tx, { orderId: order.id, cents, ref: row.id, at })
   const from: TransferLine[] = fromShop ?? [{ kind: 'order_escrow', owner: order.id, cents: -cents }]
   await postTransfer(tx, {

@@ -92,10 +92,10 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   offeredCents: row.offeredCents,
   freightCents: row.freightCents,
   dutyCents: row.dutyCents,
-  lines: row.lines.map((line) => ({
-    ...presentLine(line, reader.locale),
-    amountCents: line.amountCents,
-  })),
+  // What a shop gave without pieces is about no goods.
+  lines: row.lines.flatMap((line) =>
+    line.quantity === 0 ? [] : [{ ...presentLine(line, reader.locale), amountCents: line.amountCents }],
+  ),
   proof: row.proof,
   state: row.state,
   isInstant: row.isInstant,

@@ -32,7 +32,7 @@ export async function quoteRefund(
     returnAddressOf(ctx.db, order.shopId),
   ])
   const current = cases[0] ?? null
-  const lines = linesOf(order, before.pieces)
+  const lines = linesOf(order, before)
   const isOpen = current !== null && current.endedAt === null
   // While it is in after-sale the order's own state says nothing about what was sent.
   const state = isOpen && order.status === 'afterSale' ? current.statusBefore : order.status
@@ -54,12 +54,16 @@ export async function quoteRefund(
     withFreight,
     isWholeOnly: withFreight,
     takesReturns: returnAddress !== null,
-    lines: order.lines.map((line) => ({
-      ...presentLine(line, ctx.locale),
-      refundedPieces: before.pieces.get(line.skuId) ?? 0,
-      leftPieces: line.quantity - (before.pieces.get(line.skuId) ?? 0),
-      dutyCents: line.dutyCents,
-    })),
+    lines: order.lines.map((line, at) => {
+      const { refundedPieces = 0, givenCents = 0 } = lines[at] ?? {}
+      return {
+        ...presentLine(line, ctx.locale),
+        refundedPieces,
+        leftPieces: line.quantity - refundedPieces,
+        dutyCents: line.dutyCents,
+        givenCents,
+      }
+    }),
     picked: refundMaximum(
       refundable(order, lines, withFreight),
       picks === undefined ? left : readPicks(picks),
@@ -77,7 +81,7 @@ export async function quoteRefund(
 }
 
 /** `skuId:quantity` joined by commas; pieces of the same SKU are summed. */
-function readPicks(text: string): RefundPick[] {
+export function readPicks(text: string): RefundPick[] {
   const picked = new Map<number, number>()
   for (const part of text.split(',')) {
     const [skuId = 0, quantity = 0] = part.split(':').map(Number)

@@ -23,6 +23,8 @@ export interface CaseLine {
   cancelledQuantity: number
   sentQuantity: number
   refundedPieces: number
+  /** Cents of the pieces that are left which the shop gave back without a return. */
+  givenCents: number
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -53,12 +55,13 @@ export const refundable = (
   discountCents: order.discountCents,
   freightCents: order.freightCents,
   withFreight,
-  lines: lines.map(({ skuId, quantity, subtotalCents, dutyCents, refundedPieces }) => ({
+  lines: lines.map(({ skuId, quantity, subtotalCents, dutyCents, refundedPieces, givenCents }) => ({
     skuId,
     quantity,
     subtotalCents,
     dutyCents,
     refundedPieces,
+    givenCents,
   })),
 })
 

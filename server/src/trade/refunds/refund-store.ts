@@ -1,5 +1,5 @@
 import type { OrderActor, StateBefore } from '@sampan/contract/trade/orders/status.ts'
-import type { AskedLine } from '@sampan/contract/trade/refunds/amount.ts'
+import type { AskedLine, LineStep } from '@sampan/contract/trade/refunds/amount.ts'
 import type { AnswerReason, RefundReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ export interface NewCase {
   amountCents: number
   freightCents: number
   dutyCents: number
-  statusBefore: StateBefore
+  statusBefore: StateBefore | 'completed'
   dueAt: Date | null
   createdAt: Date
   lines: readonly AskedLine[]
@@ -139,22 +139,30 @@ export async function sinkLines(
     where refund_line.refund_id = ${id} and refund_line.sku_id = given.sku_id`.execute(tx)
 }
 
-/** The part of each line that earlier cases refunded, and the freight and duties that came back with them. */
-export async function refundedSoFar(
-  db: Db,
-  orderId: string,
-): Promise<{ pieces: ReadonlyMap<number, number>; besideGoodsCents: number }> {
-  const { rows } = await sql<{ skuId: number | null; pieces: number; besideGoodsCents: number }>`
-    select l.sku_id as "skuId", sum(l.quantity)::int as pieces, 0 as "besideGoodsCents" from refund_line l
-      join refund_case c on c.id = l.refund_id where l.purchase_id = ${orderId} and c.state = 'refunded' group by 1
+/** What earlier cases refunded of an order. */
+export interface RefundedSoFar {
+  /** Of each line in the order of time; a step without pieces is a part of the price that the shop gave. */
+  steps: ReadonlyMap<number, LineStep[]>
+  /** Cents of freight and duties. */
+  besideGoodsCents: number
+}
+
+export async function refundedSoFar(db: Db, orderId: string): Promise<RefundedSoFar> {
+  // One case of an order is open at a time, so their numbers are in the order of time.
+  const { rows } = await sql<{ skuId: number | null; quantity: number; cents: number }>`
+    (select l.sku_id as "skuId", l.quantity, l.amount_cents as cents from refund_line l
+      join refund_case c on c.id = l.refund_id where l.purchase_id = ${orderId} and c.state = 'refunded' order by c.number)
     union all
     select null, 0, coalesce(sum(freight_cents + duty_cents), 0)::bigint from refund_case where purchase_id = ${orderId} and state = 'refunded'`.execute(
     db,
   )
-  return {
-    pieces: new Map(rows.flatMap(({ skuId, pieces }) => (skuId === null ? [] : [[skuId, pieces] as const]))),
-    besideGoodsCents: Number(rows.find(({ skuId }) => skuId === null)?.besideGoodsCents ?? 0),
+  const steps = new Map<number, LineStep[]>()
+  let besideGoodsCents = 0
+  for (const { skuId, quantity, cents } of rows) {
+    if (skuId === null) besideGoodsCents = Number(cents)
+    else steps.set(skuId, [...(steps.get(skuId) ?? []), { quantity, amountCents: Number(cents) }])
   }
+  return { steps, besideGoodsCents }
 }
 
 /** The open case of an order, by id; null when none is. */

@@ -14,6 +14,7 @@ import {
   withdrawRefund,
 } from './buyer-acts.ts'
 import { cancelLate } from './cancel-late.ts'
+import { cancelByShop, giveBack, quoteGift } from './give-back.ts'
 import { disputeStats, listDisputes, listShopCases, shopStats } from './list-cases.ts'
 import { makePacket } from './make-packet.ts'
 import { quoteRefund } from './quote-refund.ts'
@@ -44,6 +45,9 @@ export const routes: Routes<typeof endpoints> = {
   shop_refund_agree: agreeToRefund,
   shop_refund_refuse: refuseRefund,
   shop_refund_offer: offerPart,
+  shop_refund_give_quote: quoteGift,
+  shop_refund_give: giveBack,
+  shop_refund_cancel_unsent: cancelByShop,
   shop_refund_receive: receiveReturn,
   seller_refund_list: listShopCases,
   seller_refund_detail: showShopCase,

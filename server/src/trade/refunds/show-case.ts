@@ -67,7 +67,7 @@ export async function presentCase(
       country: order.country,
     },
     parcels: await presentTracked(db, left),
-    isWholeOnly: isWholeOnly(row, linesOf(order, (await refundedSoFar(db, row.orderId)).pieces)),
+    isWholeOnly: isWholeOnly(row, linesOf(order, await refundedSoFar(db, row.orderId))),
     proofFiles: row.proof.flatMap((id) => {
       const file = files.get(id)
       return file ? [{ ...file, uploadedAt: file.uploadedAt.toISOString() }] : []
@@ -84,12 +84,7 @@ async function awardOf(
 ): Promise<NonNullable<Dispute['award']>> {
   const order = (await refundableOrder(db, row.orderId, 'anybody')) ?? refuse('notFound')
   const before = await refundedSoFar(db, row.orderId)
-  const { discountCents, restCents } = sharesOf(
-    row,
-    order,
-    linesOf(order, before.pieces),
-    before.besideGoodsCents,
-  )
+  const { discountCents, restCents } = sharesOf(row, order, linesOf(order, before), before.besideGoodsCents)
   const refusedAt = row.history.find(({ state }) => state === 'refused')?.at
   const refusedMs = refusedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(refusedAt)
   const after = parcels.flatMap(({ shippedAt }) =>

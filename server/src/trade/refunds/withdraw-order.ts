@@ -71,7 +71,7 @@ export async function makeWithdrawal(
   const order = (await lockRefundableOrder(tx, orderId, whose)) ?? refuse('notFound')
   if (order.status !== 'waitingDelivery' && order.status !== 'delivered' && order.status !== 'received')
     return 'withdrawalOver'
-  const lines = linesOf(order, (await refundedSoFar(tx, orderId)).pieces)
+  const lines = linesOf(order, await refundedSoFar(tx, orderId))
   const picks = lines
     .filter(({ skuId }) => skuIds === undefined || skuIds.includes(skuId))
     .map((line) => ({ skuId: line.skuId, quantity: line.quantity - line.refundedPieces }))

@@ -1,6 +1,7 @@
 import { on } from '#kernel/domain-events.ts'
 import { settle } from './settle.ts'
 
+export { leftOfSettled } from './left-of-settled.ts'
 export { payReturnFreight } from './return-freight.ts'
 export { endpoints, routes } from './routes.ts'
 export { accountsOfSettling, settle } from './settle.ts'

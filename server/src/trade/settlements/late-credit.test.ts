@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { firstUuid, postTransfer } from '#money/ledger/index.ts'
 import { checkBooks } from '#testing/check-books.ts'
-import { signInMember, type TestOperator } from '#testing/operators.ts'
+import { keepSecondFactors, signInMember, type TestOperator } from '#testing/operators.ts'
 import { arrivedOrder, type OrderLifeFixture, openOrderLife, paidOrder } from '#testing/order-life.ts'
 import { act, applyFor } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -98,6 +98,25 @@ describe('a shop that promises the day of arrival', () => {
       ['late_credit', credit, id],
     )
     assert.equal(await broken(), 0)
+  })
+
+  it('keeps what it credited when it gives a part of the price back later, and counts it against what is left', async () => {
+    await promise({ percent: 10, maxCents: 100_000 })
+    const { id } = await lateOrder()
+    await complete(id)
+    const credit = (await detail(id)).latePromise?.creditedCents ?? 0
+    assert.ok(credit > 0)
+    const member = await signInMember(fixture.server, fixture.shopId)
+    const gift = { orderId: id, refundedCents: 0, amountCents: 500, note: 'It was late.' }
+    await keepSecondFactors(fixture.server)
+    await member.client.expect('shop_refund_give', gift)
+    assert.equal((await detail(id)).latePromise?.creditedCents, credit)
+    assert.equal(await broken(), 0)
+    const settled = (await owner.client.expect('shop_statement', {})).items.find(
+      ({ orderId, kind }) => orderId === id && kind === 'settled',
+    )
+    const { giveMaxCents } = await member.client.expect('shop_refund_give_quote', { orderId: id })
+    assert.ok(giveMaxCents <= (settled?.grossCents ?? 0) - credit - 500)
   })
 
   it('owes nothing for what came on the last promised day, or before', async () => {

@@ -67,7 +67,15 @@ export async function settledOf(
   db: Db,
   orderId: string,
 ): Promise<
-  | { shopId: number; grossCents: number; commissionCents: number; commissionBps: number; backCents: number }
+  | {
+      shopId: number
+      grossCents: number
+      commissionCents: number
+      commissionBps: number
+      backCents: number
+      /** Cents that its buyer got since it arrived later than promised. */
+      creditCents: number
+    }
   | undefined
 > {
   return db
@@ -79,6 +87,8 @@ export async function settledOf(
       'commission_bps as commissionBps',
       sql<number>`(select -coalesce(sum(back.gross_cents), 0)::bigint from settlement back
         where back.purchase_id = settlement.purchase_id and back.kind = 'takenBack')`.as('backCents'),
+      sql<number>`(select -coalesce(sum(late.gross_cents), 0)::bigint from settlement late
+        where late.purchase_id = settlement.purchase_id and late.kind = 'lateCredit')`.as('creditCents'),
     ])
     .where('purchase_id', '=', orderId)
     .where('kind', '=', 'settled')

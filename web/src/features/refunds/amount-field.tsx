@@ -62,6 +62,15 @@ export function AmountField({ quote, maximum, amountCents, isTried, onChange }: 
                       },
                     ]
                   : []),
+                ...(maximum.givenCents > 0
+                  ? [
+                      {
+                        label: t('refunds.givenBefore'),
+                        value: dollars(-maximum.givenCents),
+                        tone: 'off' as const,
+                      },
+                    ]
+                  : []),
                 ...(quote.withFreight && quote.freightCents > 0
                   ? [{ label: t('refunds.shareFreight'), value: dollars(maximum.freightCents) }]
                   : []),

@@ -1,7 +1,7 @@
 import { focusFirstWrong } from '@sampan/client/form/focus-first-wrong.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { explanationLengthMax, proofMax } from '@sampan/contract/trade/refunds/limits.ts'
-import { refundReasons } from '@sampan/contract/trade/refunds/reasons.ts'
+import { askedReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
@@ -115,7 +115,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
           <SelectField
             value={reason}
             prompt={t('refunds.chooseReason')}
-            options={refundReasons.map((value) => ({ value, label: t(`refunds.reason_${value}`) }))}
+            options={askedReasons.map((value) => ({ value, label: t(`refunds.reason_${value}`) }))}
             onChange={({ target }) => change(withReason(target.value as typeof reason))}
           />
         </Field>

@@ -1,3 +1,4 @@
+import { isByShop } from '@sampan/contract/trade/refunds/reasons.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { inFours } from '@sampan/ui/in-fours.ts'
@@ -63,7 +64,12 @@ export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
           <Text as="h2" size="title">
             {t(stateKeyOf(refund))}
           </Text>
-          <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="all" />
+          {!isByShop(refund.reason) && (
+            <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="all" />
+          )}
+          {isByShop(refund.reason) && (
+            <Text>{t('ui.named', { name: refund.shop.name, text: refund.explanation })}</Text>
+          )}
           {refusal && <Text>{t('ui.named', { name: t('refunds.by_seller'), text: refusal })}</Text>}
           <Text tone="soft">{nextText(refund, i18n)}</Text>
         </Stack>
@@ -80,8 +86,16 @@ export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
             rows={[
               { label: t('refunds.orderNumber'), value: inFours(refund.orderNo) },
               { label: t('refunds.shop'), value: refund.shop.name },
-              { label: t('refunds.type'), value: t(`refunds.type_${refund.type}`) },
-              { label: t('refunds.productStatus'), value: t(`refunds.product_${refund.productStatus}`) },
+              // What a shop gives of itself nobody asked for.
+              ...(isByShop(refund.reason)
+                ? []
+                : [
+                    { label: t('refunds.type'), value: t(`refunds.type_${refund.type}`) },
+                    {
+                      label: t('refunds.productStatus'),
+                      value: t(`refunds.product_${refund.productStatus}`),
+                    },
+                  ]),
               { label: t('refunds.reason'), value: t(`refunds.reason_${refund.reason}`) },
               ...(refund.askedCents === null
                 ? []

@@ -1,3 +1,4 @@
+import { isByShop } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { TimelineStep } from '@sampan/ui/timeline.tsx'
 import type { I18n } from '#i18n/i18n.ts'
 import type { Refund } from './refund-types.ts'
@@ -82,15 +83,18 @@ const isNamed = (state: Refund['state']): state is keyof typeof stepTitles => st
 /** A refusal by the buyer is the answer to an offer. */
 const titleKeyOf = (state: Refund['state'], by: Refund['history'][number]['by']) => {
   if (state === 'refused' && by === 'buyer') return 'refunds.step_declined' as const
+  if (state === 'requested' && by === 'seller') return 'refunds.step_given' as const
   return isNamed(state) ? stepTitles[state] : (`refunds.state_${state}` as const)
 }
 
 /** Steps so far, the newest first, by whom and why. Steps of time or money by themselves are by nobody. */
 export const stepsOf = (
-  { history }: Pick<Refund, 'history'>,
+  { history, reason: why }: Pick<Refund, 'history' | 'reason'>,
   { t, date, dollars }: Pick<I18n, 't' | 'date' | 'dollars'>,
 ): TimelineStep[] =>
   history
+    // What a shop gives of itself is paid in the moment in which it is given.
+    .filter(({ state }) => !isByShop(why) || (state !== 'agreed' && state !== 'refunding'))
     .map(({ state, at, by, reasonText, amountCents }, index) => {
       const who = by === 'timer' ? '' : t(by === 'buyer' ? 'orders.by.buyer' : `refunds.by_${by}`)
       return {

@@ -1,5 +1,5 @@
 import { deviceDrafts } from '@sampan/client/drafts.ts'
-import { type RefundReason, refundReasons } from '@sampan/contract/trade/refunds/reasons.ts'
+import { type AskedReason, askedReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { useState } from 'react'
 import { usePersisted } from '#session/use-persisted.ts'
 import type { Picks } from './refund-types.ts'
@@ -12,7 +12,7 @@ export interface RefundDraft {
   isAmountTyped: boolean
   productStatus: 'received' | 'notReceived' | null
   type: 'refundOnly' | 'returnAndRefund'
-  reason: RefundReason | ''
+  reason: AskedReason | ''
   explanation: string
 }
 
@@ -27,8 +27,8 @@ const emptyFor = (orderId: string): RefundDraft => ({
   explanation: '',
 })
 
-const isReason = (value: unknown): value is RefundReason =>
-  (refundReasons as readonly unknown[]).includes(value)
+const isReason = (value: unknown): value is AskedReason =>
+  (askedReasons as readonly unknown[]).includes(value)
 
 function picksIn(value: unknown): Picks | null {
   if (typeof value !== 'object' || value === null) return null

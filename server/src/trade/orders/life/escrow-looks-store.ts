@@ -72,7 +72,7 @@ const checkDuties: Look<'duties'> = async (db, after, limit) => {
 
 /**
  * Credits of late orders: a completed one gave its buyer what was promised, out of what its shop got for it, in the ledger as in the
- * shop's statement; every other order gave nothing.
+ * shop's statement; every other order gave nothing. What its shop gave back after that changes nothing about it.
  */
 const checkLateCredits: Look<'lateCredits'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
@@ -81,7 +81,7 @@ const checkLateCredits: Look<'lateCredits'> = async (db, after, limit) => {
           coalesce((select s.gross_cents - s.commission_cents from settlement s where s.purchase_id = purchase.id and s.kind = 'settled'), 0))
         else 0 end as owed_cents
       from (select * from purchase where id > ${after}::uuid order by id limit ${limit}) purchase
-      left join lateral (select sum(c.freight_cents) as freight, sum(c.duty_cents) as duty from refund_case c
+      left join lateral (select sum(case when c.status_before = 'completed' then c.amount_cents else c.freight_cents end) as freight, sum(c.duty_cents) as duty from refund_case c
         where purchase.arrive_by is not null and c.purchase_id = purchase.id and c.state = 'refunded') back on true
     )
     select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,

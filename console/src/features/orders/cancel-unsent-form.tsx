@@ -1,0 +1,91 @@
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useState } from 'react'
+import { useApiMutation, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import { useTyped } from '#ui/use-typed.ts'
+import { GiveFrame } from './give-frame.tsx'
+import type { GiveQuote } from './rows.ts'
+
+interface Props {
+  orderId: string
+  quote: GiveQuote
+  onEnd: () => void
+}
+
+/** Pieces that have not left, and will not: the money goes back, and they are on sale again. */
+export function CancelUnsentForm({ orderId, quote, onEnd }: Props) {
+  const { t, dollars } = useWords()
+  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({})
+  const [note, setNote, forget] = useTyped(`cancelling of ${orderId}`, '')
+  const cancel = useApiMutation('shop_refund_cancel_unsent')
+  const { unsent } = quote
+  const countOf = ({ skuId, pieces }: GiveQuote['unsent'][number]) => counts[skuId] ?? String(pieces)
+  const read = unsent.map((line) => ({ ...line, quantity: readWhole(countOf(line), 4) ?? Number.NaN }))
+  const lines = read.flatMap(({ skuId, quantity }) => (quantity > 0 ? [{ skuId, quantity }] : []))
+  const isRight = lines.length > 0 && read.every(({ quantity, pieces }) => quantity <= pieces)
+  const picks = lines.map(({ skuId, quantity }) => `${skuId}:${quantity}`).join(',')
+  const picked = useRead('shop_refund_give_quote', { orderId, picks }, { enabled: isRight })
+  const sums = isRight ? picked.data?.cancel : undefined
+  const sum = dollars(sums?.amountCents ?? 0)
+
+  async function send() {
+    const done = await cancel.attempt({
+      orderId,
+      refundedCents: quote.refundedCents,
+      lines,
+      note: note.trim(),
+    })
+    if (!done) return
+    forget()
+    toast(t('orders.given', { sum: dollars(done.amountCents) }), { kind: 'success' })
+    onEnd()
+  }
+
+  return (
+    <GiveFrame
+      label={t('orders.cancelUnsent')}
+      note={note}
+      onNote={setNote}
+      isSumWhole={sums !== undefined && sums.amountCents > 0}
+      question={t('orders.cancelUnsentAsk', { sum })}
+      approve={t('orders.cancelUnsentDo', { sum })}
+      error={cancel.error}
+      isBusy={cancel.isBusy}
+      onSend={() => void send()}
+      onEnd={onEnd}
+    >
+      {unsent.map((line) => (
+        <Field
+          key={line.skuId}
+          label={t('orders.cancelPieces', {
+            title: `${line.title} ${line.spec}`.trim(),
+            count: line.pieces,
+          })}
+        >
+          <TextInput
+            inputMode="numeric"
+            value={countOf(line)}
+            onChange={(event) => setCounts({ ...counts, [line.skuId]: event.target.value })}
+          />
+        </Field>
+      ))}
+      {sums && (
+        <Facts
+          facts={[
+            { key: 'sum', name: t('orders.cancelSum'), value: dollars(sums.amountCents) },
+            ...(sums.freightCents > 0
+              ? [{ key: 'freight', name: t('orders.cancelFreight'), value: dollars(sums.freightCents) }]
+              : []),
+            ...(sums.dutyCents > 0
+              ? [{ key: 'duties', name: t('orders.cancelDuties'), value: dollars(sums.dutyCents) }]
+              : []),
+          ]}
+        />
+      )}
+    </GiveFrame>
+  )
+}

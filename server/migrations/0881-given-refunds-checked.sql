@@ -1,0 +1,2 @@
+alter table refund_line validate constraint refund_line_pieces;
+alter table refund_case validate constraint refund_case_status_before_check;
