@@ -1,2 +1,4 @@
-alter table refund_line validate constraint refund_line_pieces;
+alter table refund_line validate constraint refund_line_quantity_check;
+alter table refund_line validate constraint refund_line_gift;
 alter table refund_case validate constraint refund_case_status_before_check;
+alter table refund_case validate constraint refund_case_completed_gift;

@@ -18,8 +18,7 @@ create table refund_case (
   amount_cents bigint not null check (amount_cents > 0),
   freight_cents bigint not null default 0,
   -- Status to which the order goes back when nothing is refunded. `completed` only of a part of the price that the shop gave of itself.
-  status_before text not null constraint refund_case_status_before_check check (status_before in ('waitingDelivery', 'delivered', 'received')
-    or (status_before = 'completed' and reason = 'shopGives')),
+  status_before text not null check (status_before in ('waitingDelivery', 'delivered', 'received', 'completed')),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   number bigint generated always as identity (start with 60001) unique,
@@ -45,6 +44,7 @@ create table refund_case (
   asked_cents bigint,
   unique (id, purchase_id),
   check (freight_cents >= 0 and freight_cents <= amount_cents),
+  constraint refund_case_completed_gift check (status_before <> 'completed' or reason = 'shopGives'),
   constraint refund_case_return_freight check (return_freight_cents = 0
     or (return_freight_cents > 0 and is_withdrawal and with_return)),
   constraint refund_case_offer check ((offered_cents is not null) = (state = 'offered')
@@ -95,12 +95,12 @@ create table refund_line (
   purchase_id uuid not null,
   sku_id bigint not null,
   -- 0 of a part of the price that the shop gave of itself: the pieces stay with the buyer, with every right to them.
-  quantity integer not null,
+  quantity integer not null check (quantity >= 0),
   amount_cents bigint not null check (amount_cents >= 0),
   -- The company's part of a piece's price, where a promo code paid it: it goes back to the company with the piece.
   discount_cents bigint not null default 0 check (discount_cents >= 0),
   primary key (refund_id, sku_id),
-  constraint refund_line_pieces check (quantity > 0 or (quantity = 0 and amount_cents > 0)),
+  constraint refund_line_gift check (quantity > 0 or amount_cents > 0),
   foreign key (purchase_id, sku_id) references purchase_line(purchase_id, sku_id),
   foreign key (refund_id, purchase_id) references refund_case(id, purchase_id)
 );

@@ -8,7 +8,7 @@ const ids =
 const plain = new Set([
   ...productFieldNames,
   ...`* identifier advice basis danger isConfirmed remedies facts rule soldFrom soldUntil year certifies isUnregistered isChecked basisPoints basisPointsMax each except knownOn less origin prefix source sourceUrl upTo validFrom validUntil valuePercent trader safety warningLanguages withdrawalDays guaranteeYears enforcement
-  about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at awardCents offeredCents
+  about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at awardCents offeredCents refundedCents
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body cancelDays brandName build buyerAccount by bytes
   capCents cardCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName
   count country csv cursor dailyAmountCents dark data day days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error

@@ -119,6 +119,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
       field('id', { ...version, offeredCents: 1, reasonCode: 'smallFault', reason: text }),
     ),
   },
+  shop_support_begin: { order: others('paidOrder', 'notFound', field('order', { text })) },
   shop_refund_give_quote: { orderId: others('paidOrder', 'notFound', field('orderId')) },
   shop_refund_give: {
     orderId: others(

@@ -82,7 +82,12 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   list_view_search: typed('console_listview_save search', 'console_listview_change content.search'),
   member_mail_email_check: typed('console_membermail_code email'),
   merchant_application_shop_name_check: typed('merchant_apply shopName'),
-  message_text_check: typed('support_send text', 'console_support_send text', 'shop_support_send text'),
+  message_text_check: typed(
+    'support_send text',
+    'console_support_send text',
+    'shop_support_send text',
+    'shop_support_begin text',
+  ),
   money_settings_audit_minutes_check: typed('console_proposal_make rules.auditMinutes'),
   money_settings_commission_bps_check: typed('console_proposal_make rules.commissionBps'),
   money_settings_complete_days_check: typed('console_proposal_make rules.completeDays'),
@@ -145,7 +150,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   recharge_amount_cents_check: typed('recharge amountCents', 'recharge_by_way amountCents'),
   recharge_arrived_cents_check: typed('console_recharge_decide arrivedCents'),
   refund_case_note_check: typed('refund_apply explanation'),
-  refund_line_pieces: typed('refund_apply lines.quantity'),
+  refund_line_quantity_check: typed('refund_apply lines.quantity'),
   promise_default_ship_days_check: typed('console_proposal_make rules.shipDays'),
   promise_default_cancel_days_check: typed('console_proposal_make rules.cancelDays'),
   promise_default_late_percent_check: typed('console_proposal_make rules.latePercent'),
@@ -257,7 +262,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
   'columns that a verb sets together; its own tests show that what does not fit is refused': `
     sanctions_hit_check sanctions_hit_check1 recall_told_mail recall_told_confirmed
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
-    card_payment_has_session card_payment_paid card_payout_booked card_dispute_decided card_dispute_moved card_dispute_evidence card_dispute_check card_return_check money_settings_card_bounds duty_rule_days sale_rule_days settlement_duties_check refund_case_duties refund_case_offer refund_case_part approval_award ruling_award refund_case_return_freight answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
+    card_payment_has_session card_payment_paid card_payout_booked card_dispute_decided card_dispute_moved card_dispute_evidence card_dispute_check card_return_check money_settings_card_bounds duty_rule_days sale_rule_days settlement_duties_check refund_case_duties refund_case_completed_gift refund_line_gift refund_case_offer refund_case_part approval_award ruling_award refund_case_return_freight answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
     conversation_check2 delivery_claim_check delivery_claim_check1 deposit_check deposit_check1 deposit_check2
     goods_schedule_check freight_zone_check freight_record_check goods_act_check goods_list_check home_block_version_window
     ledger_account_can_negative_check ledger_account_receivable_check mail_check merchant_application_check

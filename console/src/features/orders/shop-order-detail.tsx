@@ -1,13 +1,11 @@
-import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Notes } from '#parts/team/notes.tsx'
 import { TeamBar } from '#parts/team/team-bar.tsx'
-import { paths } from '#paths'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
-import { GiveBack } from './give-back.tsx'
+import { OrderActs } from './order-acts.tsx'
 import { isPast, OrderBadge } from './order-badge.tsx'
 import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
 import { ProveForm } from './prove-form.tsx'
@@ -38,10 +36,7 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
       {may('prove') && <ProveForm order={order} />}
       <OrderLines lines={order.lines} />
       {may('ship') && <ShipForm key={order.parcels.length} order={order} />}
-      <GiveBack order={order} />
-      <ButtonLink kind="line" size="small" href={paths.slips([order.id])}>
-        {t('orders.print')}
-      </ButtonLink>
+      <OrderActs order={order} />
       <OrderFacts order={order} />
       <OrderParcels parcels={order.parcels} by="shop" />
       {may('track') && <TrackForm order={order} />}

@@ -214,6 +214,15 @@ export const supportConsoleEndpoints = {
   shop_support_thread: endpoint({ ...seller, ...thread, path: '/api/console/shop/support/thread' }),
   shop_support_messages: endpoint({ ...seller, ...messages, path: '/api/console/shop/support/messages' }),
   shop_support_send: endpoint({ ...seller, ...send, path: '/api/console/shop/support/send' }),
+  shop_support_begin: endpoint({
+    ...seller,
+    ...send,
+    path: '/api/console/shop/support/begin',
+    summary:
+      'Writes to the buyer of an order, in the open conversation or a new one, with the order beside the words',
+    input: schemas.beginInput,
+    refusals: ['messageEmpty', 'answerUnfilled', 'notFound', 'messagesWait'],
+  }),
   shop_support_upload: endpoint({ ...seller, ...upload, path: '/api/console/shop/support/upload' }),
   shop_support_seen: endpoint({ ...seller, ...seen, path: '/api/console/shop/support/seen' }),
   shop_support_typing: endpoint({ ...seller, ...typing, path: '/api/console/shop/support/typing' }),

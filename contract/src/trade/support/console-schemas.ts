@@ -52,6 +52,10 @@ export const isFilled = z.refine<{ text: string }>(
   'answerUnfilled',
 )
 export const replyInput = z.strictObject({ thread: uuid, ...attached }).check(hasContent, isFilled)
+/** A shop writes first, about one of its orders. */
+export const beginInput = z
+  .strictObject({ order: uuid, text: typedText(1, messageTextMax, 'messageEmpty') })
+  .check(isFilled)
 export const seenInput = z.strictObject({ thread: uuid, n: messageNumber })
 export const handInput = z.strictObject({
   thread: uuid,

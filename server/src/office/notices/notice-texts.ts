@@ -66,6 +66,7 @@ export const noticeTexts = {
   questionAnswered: { kind: 'reply', isMailed: true },
   deskAnswered: { kind: 'reply', isMailed: true },
   shopAnswered: { kind: 'reply', isMailed: true },
+  shopWrote: { kind: 'reply', isMailed: true },
   /** Its e-mail is written by the act, whatever notices the buyer wants. */
   signedOut: { kind: 'reply', isMailed: false },
   merchantPassed: { kind: 'reply', isMailed: true },

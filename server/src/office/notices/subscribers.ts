@@ -122,6 +122,10 @@ export const subscribers: readonly Subscriber[] = [
     if (shopName === '') notify(tx, { buyerId, key: 'deskAnswered', subject })
     else notify(tx, { buyerId, key: 'shopAnswered', subject, shopName })
   }),
+  on('support.wrote', async (tx, { conversationId, buyerId, shopName, orderNo }) => {
+    const subject = { type: 'conversation', id: conversationId } as const
+    notify(tx, { buyerId, key: 'shopWrote', subject, shopName, number: orderNo })
+  }),
   on('account.signedOut', async (tx, { buyerId, reason: { code, words }, at }) => {
     const subject = { type: 'none', id: '' } as const
     notify(tx, { buyerId, key: 'signedOut', subject, reasonCode: code, reason: words }, at)

@@ -207,6 +207,22 @@ describe('a part of the price that a shop gives back', () => {
     )
   })
 
+  it('is nothing for a buyer who has closed their account', async () => {
+    const { orderId } = await order()
+    await shipWhole(server.db, orderId, 3)
+    await buyer().expect('order_complete', { id: orderId })
+    const closed = (at: string) =>
+      sql`update buyer set closed_at = ${sql.raw(at)} where id = ${sides.buyer.id}`
+    await closed('now()').execute(server.db)
+    try {
+      assert.equal((await quote(orderId)).giveMaxCents, 0)
+      assertRefused(await give(orderId, 1), 'refundNotNow')
+      assertRefused(await seller().call('shop_support_begin', { order: orderId, text: 'Hello' }), 'notFound')
+    } finally {
+      await closed('null').execute(server.db)
+    }
+  })
+
   it('needs words that the buyer reads, and the right to give money', async () => {
     const { orderId } = await order()
     const input = { orderId, refundedCents: 0, amountCents: 1 }

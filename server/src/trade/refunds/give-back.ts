@@ -27,6 +27,8 @@ type Given = OutputOf<Rows['shop_refund_give']>
 
 /** States of an order of which a shop can give a part back: paid, and neither in after-sale nor ended without goods. */
 const givable: readonly string[] = ['waitingDelivery', 'delivered', 'received', 'completed']
+const isGivable = ({ status, isBuyerGone }: RefundableOrder): boolean =>
+  givable.includes(status) && !isBuyerGone
 
 /** Sums of an order that its shop can give back of itself now. Refuses notFound. */
 export async function quoteGift(
@@ -43,7 +45,7 @@ export async function quoteGift(
   const limit = await limitOf(ctx.db, order, lines)
   return {
     refundedCents: order.refundedCents,
-    giveMaxCents: !isOpen && givable.includes(order.status) ? limit.maxCents : 0,
+    giveMaxCents: !isOpen && isGivable(order) ? limit.maxCents : 0,
     isSettled: limit.isSettled,
     isOpen,
     unsent: unsent.flatMap(({ skuId, quantity }) => {
@@ -145,7 +147,7 @@ async function holdOrder(
   const order = (await lockRefundableOrder(tx, orderId, 'anybody')) ?? refuse('notFound')
   if (order.shopId !== ctx.member.shopId) refuse('notFound')
   if ((await openCaseOf(tx, orderId)) !== null) refuse('refundTwice')
-  if (!givable.includes(order.status)) refuse('refundNotNow')
+  if (!isGivable(order)) refuse('refundNotNow')
   if (order.refundedCents !== refundedCents) refuse('changedMeanwhile')
   return order
 }

@@ -92,7 +92,7 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   offeredCents: row.offeredCents,
   freightCents: row.freightCents,
   dutyCents: row.dutyCents,
-  // What a shop gave without pieces is about no goods.
+  // A gift of the shop has lines without pieces, and is about no goods.
   lines: row.lines.flatMap((line) =>
     line.quantity === 0 ? [] : [{ ...presentLine(line, reader.locale), amountCents: line.amountCents }],
   ),

@@ -139,7 +139,7 @@ export async function sinkLines(
     where refund_line.refund_id = ${id} and refund_line.sku_id = given.sku_id`.execute(tx)
 }
 
-/** What earlier cases refunded of an order. */
+/** Sums that earlier cases refunded of an order. */
 export interface RefundedSoFar {
   /** Of each line in the order of time; a step without pieces is a part of the price that the shop gave. */
   steps: ReadonlyMap<number, LineStep[]>

@@ -10,7 +10,7 @@ import { type InboxRow, presentInbox } from './inbox.ts'
 import { presentMessages } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
 import { requireCards } from './require-cards.ts'
-import { findThread } from './thread-store.ts'
+import { findThread, type HeldThread } from './thread-store.ts'
 import { assignThread, markSeen } from './thread-write-store.ts'
 import { deskOf, publishToSides } from './whose.ts'
 
@@ -29,19 +29,29 @@ export function answerBuyer(ctx: OperatorContext, input: ParsedOf<Send>): Promis
     // Their own alone, and one that nothing shows yet.
     if (input.picture !== undefined && !(await takeOperatorEvidence(tx, ctx.operator.id, [input.picture])))
       refuse('cardNotYours')
-    const row = await writeAnswer(tx, ctx, thread, {
+    return answerHeld(tx, ctx, thread, {
       text: input.text,
       pictureId: input.picture ?? null,
       productId: input.product ?? null,
       orderId: input.order ?? null,
     })
-    await publishToSides(tx, thread, 'message')
-    const after = (await findThread(tx, desk, thread.id)) ?? refuse('notFound')
-    return {
-      conversation: (await presentThreads(tx, [after], 'staff'))(after),
-      message: (await presentMessages(tx, ctx.locale, [row], null))(row),
-    }
   })
+}
+
+/** Writes an answer into a conversation that the caller holds, tells both sides, and presents both. */
+export async function answerHeld(
+  tx: Tx,
+  ctx: OperatorContext,
+  thread: HeldThread,
+  words: Parameters<typeof writeAnswer>[3],
+): Promise<OutputOf<Send>> {
+  const row = await writeAnswer(tx, ctx, thread, words)
+  await publishToSides(tx, thread, 'message')
+  const after = (await findThread(tx, deskOf(ctx), thread.id)) ?? refuse('notFound')
+  return {
+    conversation: (await presentThreads(tx, [after], 'staff'))(after),
+    message: (await presentMessages(tx, ctx.locale, [row], null))(row),
+  }
 }
 
 /** Moves the desk's read mark forward. Refuses notFound. */

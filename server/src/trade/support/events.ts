@@ -9,5 +9,7 @@ export interface UnreadAnswer {
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     'support.unread': UnreadAnswer
+    /** A shop wrote first, about an order. */
+    'support.wrote': UnreadAnswer & { orderNo: string }
   }
 }

@@ -70,6 +70,17 @@ export async function isOrderOf(
   return (await runStatement(db, text, [orderId, buyerId, shopId])).length === 1
 }
 
+/** Buyer and number of a shop's order; undefined of another one, and when the buyer has closed their account. */
+export async function buyerOfOrder(
+  db: Db,
+  shopId: number,
+  orderId: string,
+): Promise<{ buyerId: string; orderNo: string } | undefined> {
+  const text = `select p.buyer_id as "buyerId", p.order_no as "orderNo" from purchase p join buyer b on b.id = p.buyer_id
+    where p.id = $1 and p.shop_id = $2 and b.closed_at is null`
+  return (await runStatement<{ buyerId: string; orderNo: string }>(db, text, [orderId, shopId]))[0]
+}
+
 /** True if this buyer was sent a private picture by a desk. */
 export async function isPictureToBuyer(db: Db, buyerId: string, pictureId: string): Promise<boolean> {
   const text = `select 1 from message m join conversation c on c.id = m.conversation_id

@@ -17,6 +17,7 @@ import { listCanned, removeCanned, saveCanned } from './canned.ts'
 import { saveHours, showHours } from './hours.ts'
 import { listInbox, listInboxMessages, showInboxThread, showWaiting } from './inbox.ts'
 import { listMacros, removeMacro, saveMacro } from './macros.ts'
+import { writeAboutOrder } from './write-first.ts'
 
 export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints }
 
@@ -54,6 +55,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_support_thread: showInboxThread,
   shop_support_messages: listInboxMessages,
   shop_support_send: answerBuyer,
+  shop_support_begin: writeAboutOrder,
   shop_support_upload: uploadForAnswer,
   shop_support_seen: markInboxRead,
   shop_support_typing: noteAnswerTyping,

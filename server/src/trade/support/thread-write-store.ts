@@ -61,6 +61,11 @@ export async function markSeen(
   return row
 }
 
+/** Notes that the buyer was told of the conversation: no further notice until they have read it. */
+export async function noteNoticed(tx: Tx, id: string): Promise<void> {
+  await runStatement(tx, 'update conversation set is_noticed = true, notice_at = null where id = $1', [id])
+}
+
 /** @returns false when it is closed already */
 export async function closeThread(tx: Tx, id: string, at: Date): Promise<boolean> {
   const text = `update conversation set closed_at = $2, waits_since = null, staff_unread = 0, staff_read_n = last_n

@@ -86,7 +86,7 @@ export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
             rows={[
               { label: t('refunds.orderNumber'), value: inFours(refund.orderNo) },
               { label: t('refunds.shop'), value: refund.shop.name },
-              // What a shop gives of itself nobody asked for.
+              // A gift of the shop was asked for by nobody.
               ...(isByShop(refund.reason)
                 ? []
                 : [

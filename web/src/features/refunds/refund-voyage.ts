@@ -93,7 +93,7 @@ export const stepsOf = (
   { t, date, dollars }: Pick<I18n, 't' | 'date' | 'dollars'>,
 ): TimelineStep[] =>
   history
-    // What a shop gives of itself is paid in the moment in which it is given.
+    // A gift of the shop is paid in the moment in which it is made.
     .filter(({ state }) => !isByShop(why) || (state !== 'agreed' && state !== 'refunding'))
     .map(({ state, at, by, reasonText, amountCents }, index) => {
       const who = by === 'timer' ? '' : t(by === 'buyer' ? 'orders.by.buyer' : `refunds.by_${by}`)

@@ -10,6 +10,8 @@ export interface RefundableOrder {
   id: string
   orderNo: string
   buyerId: string
+  /** The buyer has closed their account: no money can go back to it. */
+  isBuyerGone: boolean
   status: OrderState
   shopId: number
   shopName: string
@@ -66,7 +68,7 @@ export async function refundableOrder(
   whose: Whose,
 ): Promise<RefundableOrder | undefined> {
   const { rows } = await sql<RefundableOrder>`
-    select p.id, p.order_no as "orderNo", p.buyer_id as "buyerId", p.status, p.shop_id as "shopId", s.name as "shopName",
+    select p.id, p.order_no as "orderNo", p.buyer_id as "buyerId", (select b.closed_at is not null from buyer b where b.id = p.buyer_id) as "isBuyerGone", p.status, p.shop_id as "shopId", s.name as "shopName",
       s.room as "shopRoom", p.goods_cents as "goodsCents", p.freight_cents as "freightCents", p.discount_cents as "discountCents",
       p.duty_cents as "dutyCents", p.total_cents as "totalCents", p.refunded_cents as "refundedCents", p.discount_back_cents as "discountBackCents",
       p.discount_by_shop as "discountByShop",

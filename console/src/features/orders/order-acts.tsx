@@ -1,12 +1,14 @@
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
-import { Button } from '@sampan/ui/button.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { CancelUnsentForm } from './cancel-unsent-form.tsx'
 import { GiveForm } from './give-form.tsx'
+import { MessageBuyer } from './message-buyer.tsx'
 import styles from './orders.module.css'
 import type { ShopOrder } from './rows.ts'
 
@@ -17,23 +19,31 @@ const givable: readonly number[] = [
   orderStatus.completed,
 ]
 
-/** Money that the shop gives back of itself: a part of the price, or what it does not send. */
-export function GiveBack({ order }: { order: ShopOrder }) {
+/** Acts on an order beside sending it: its slip, words to the buyer, and money that the shop gives back of itself. */
+export function OrderActs({ order }: { order: ShopOrder }) {
   const { t } = useWords()
-  const mayGive = may(useOperator(), 'shop_refund_give') && givable.includes(order.status)
+  const me = useOperator()
+  const mayGive = may(me, 'shop_refund_give') && givable.includes(order.status)
   const { data: quote } = useRead('shop_refund_give_quote', { orderId: order.id }, { enabled: mayGive })
-  const [asked, setAsked] = useState<'give' | 'cancel' | null>(null)
-  if (!mayGive || !quote) return null
-  const canCancel = quote.cancel.amountCents > 0
+  const [asked, setAsked] = useState<'message' | 'give' | 'cancel' | null>(null)
+  const canGive = mayGive && quote !== undefined && quote.giveMaxCents > 0
+  const canCancel = mayGive && quote !== undefined && quote.cancel.amountCents > 0
   const end = () => setAsked(null)
-  if (asked === 'give' && quote.giveMaxCents > 0)
-    return <GiveForm orderId={order.id} quote={quote} onEnd={end} />
+  if (asked === 'message') return <MessageBuyer orderId={order.id} onEnd={end} />
+  if (asked === 'give' && canGive) return <GiveForm orderId={order.id} quote={quote} onEnd={end} />
   if (asked === 'cancel' && canCancel)
     return <CancelUnsentForm orderId={order.id} quote={quote} onEnd={end} />
-  if (quote.giveMaxCents === 0 && !canCancel) return null
   return (
     <div className={styles.acts}>
-      {quote.giveMaxCents > 0 && (
+      <ButtonLink kind="line" size="small" href={paths.slips([order.id])}>
+        {t('orders.print')}
+      </ButtonLink>
+      {may(me, 'shop_support_begin') && (
+        <Button kind="line" size="small" onClick={() => setAsked('message')}>
+          {t('orders.message')}
+        </Button>
+      )}
+      {canGive && (
         <Button kind="line" size="small" onClick={() => setAsked('give')}>
           {t('orders.give')}
         </Button>
