@@ -130,6 +130,12 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   },
   shop_refund_cancel_unsent: {
     orderId: others('paidOrder', 'notFound', field('orderId', { refundedCents: 0, note: text })),
+    'lines.skuId': others('sku', 'changedMeanwhile', (skuId, { strangers }) => ({
+      orderId: strangers.orderId,
+      refundedCents: 0,
+      note: text,
+      lines: [{ skuId, quantity: 1 }],
+    })),
   },
   shop_refund_refuse: {
     id: others('refund', 'notFound', field('id', { ...version, reasonCode: 'asDescribed', reason: text })),
