@@ -19,6 +19,8 @@ export interface ChosenRow {
 /** When a row was last gone to by an arrow: the detail takes the focus then, so that letters act in it. */
 let arrowAt = 0
 const arrowValidMs = 5_000
+/** The browser that has not gone back by then does not: there was nowhere to go. */
+const goingBackMs = 1_000
 export const wentByArrow = (): boolean => {
   const isByArrow = Date.now() - arrowAt < arrowValidMs
   arrowAt = 0
@@ -36,23 +38,29 @@ export function useChosenRow<Row extends { id: string }>(
 ): ChosenRow {
   const { id } = usePage().params
   const { isFront } = usePageNavigation()
-  const closed = useRef<string>(null)
+  const left = useRef<{ visit: number; at: number }>(null)
+  // Going back takes the browser a moment. A row that is opened in it would take the place of the one that is closed, and be
+  // closed as well; another Escape would leave the list too.
+  const isGoingBack = () =>
+    left.current !== null &&
+    left.current.visit === pageHistory()?.latest().visit &&
+    Date.now() - left.current.at < goingBackMs
   const open = (next?: string) => {
+    if (isGoingBack()) return
     // The address itself, and not what was rendered of it: a search that was typed a moment ago stays.
     const { pathname, search } = window.location
-    if (next && pathname === pathOf(next)) return
-    const { entry = '' } = pageHistory()?.latest() ?? {}
+    if (pathname === pathOf(next)) return
+    const { entry = '', visit = 0 } = pageHistory()?.latest() ?? {}
     if (!next && cameFrom(entry) === pathOf() + search) {
-      // Going back takes a moment; a second tap in it would leave the list too.
-      if (closed.current !== entry) navigate(-1)
-      closed.current = entry
+      left.current = { visit, at: Date.now() }
+      navigate(-1)
     } else navigate(pathOf(next) + search, { replace: !next || pathname !== pathOf() })
   }
   const at = rows?.findIndex((row) => row.id === id) ?? -1
   const [lastAt, setLastAt] = useState(0)
   if (at >= 0 && at !== lastAt) setLastAt(at)
   const go = (place: number) => {
-    const row = rows?.[place]
+    const row = isGoingBack() ? undefined : rows?.[place]
     if (row) open(row.id)
     return row
   }

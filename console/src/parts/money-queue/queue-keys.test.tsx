@@ -108,6 +108,32 @@ describe('working through a queue', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/console'))
   })
 
+  it('goes back to the list and no further, whatever is pressed while the browser goes back', async () => {
+    await openConsole('/console')
+    fireEvent.click(await screen.findByRole('link', { name: /^Recharges/ }))
+    const choose = async () => {
+      const row = await screen.findByRole('link', { name: first.number })
+      row.focus()
+      fireEvent.click(row)
+      await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${first.id}`))
+    }
+    await choose()
+    await screen.findByLabelText('Actual arrival')
+    act(() => {
+      for (const key of ['Escape', 'j', 'Escape', 'Escape'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    await waitFor(() => expect(window.location.pathname).not.toBe(`/console/recharges/${first.id}`))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(window.location.pathname).toBe('/console/recharges')
+    // One that was come to again by the browser's own step forward is closed as well.
+    act(() => window.history.forward())
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${first.id}`))
+    await screen.findByLabelText('Actual arrival')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(window.location.pathname).toBe('/console/recharges'))
+  })
+
   it('approves by Enter in the field of the sum, and Escape leaves the field', async () => {
     await openConsole(`/console/recharges/${second.id}`)
     await approve()
