@@ -77,6 +77,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     'member-mail': [],
     'list-views': [],
     'service-tests': [],
+    'four-eyes': ['approvals'],
   },
 }
 

@@ -37,9 +37,12 @@ export const paths = {
   firstSteps: () => '/console/first-steps',
   settings: () => '/console/settings',
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
-  /** Proposals that wait for a second person, and those that two made or refused. */
-  proposals: (state?: 'open' | 'done') =>
-    state ? `/console/proposals?state=${state}` : '/console/proposals',
+  /** All that waits for a second person. */
+  proposals: (id?: string) => (id ? `/console/proposals/${id}` : '/console/proposals'),
+  /** The same, also what waits for others. */
+  proposalsOpen: () => '/console/proposals?state=all',
+  /** Proposals that two made. */
+  proposalsDone: () => '/console/proposals?state=done',
   /** Rows that jobs and services set aside. */
   stuckRows: () => '/console/stuck',
   staff: () => '/console/staff',

@@ -48,6 +48,7 @@ import { withdrawalsEndpoints } from './money/withdrawals/endpoints.ts'
 import { approvalsConsoleEndpoints } from './office/approvals/console-endpoints.ts'
 import { billEndpoints } from './office/bill/endpoints.ts'
 import { buyerDeskConsoleEndpoints } from './office/buyer-desk/console-endpoints.ts'
+import { fourEyesConsoleEndpoints } from './office/four-eyes/console-endpoints.ts'
 import { legalNoticesConsoleEndpoints } from './office/legal-notices/console-endpoints.ts'
 import { legalNoticesEndpoints } from './office/legal-notices/endpoints.ts'
 import { listViewsConsoleEndpoints } from './office/list-views/console-endpoints.ts'
@@ -133,6 +134,7 @@ export const consoleEndpoints = {
   ...apiKeysConsoleEndpoints,
   ...memberMailConsoleEndpoints,
   ...listViewsConsoleEndpoints,
+  ...fourEyesConsoleEndpoints,
   ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...listingsConsoleEndpoints,

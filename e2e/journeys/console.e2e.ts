@@ -213,11 +213,13 @@ test('an admin proposes an operator, a second person confirms, and the new one s
 
   const ines = await signInOperator(browser, sql, 'ines')
   await ines.goto('/console/proposals')
+  await ines.getByRole('table').getByRole('link', { name: account }).click()
   await expect(cardOn(ines)).toContainText(en('proposal.staff_add'))
   await cardOn(ines)
     .getByRole('button', { name: en('proposal.confirm') })
     .click()
-  await expect(ines.getByText(account)).toHaveCount(0)
+  await expect(cardOn(ines)).toContainText(en('proposal.is_done'))
+  await expect(ines.getByRole('table').getByText(account)).toHaveCount(0)
   await ines.context().close()
 
   await expect(cardOn(ana)).toContainText(en('staff.notJoined'))

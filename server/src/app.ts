@@ -59,6 +59,7 @@ import * as agents from '#office/agents/index.ts'
 import * as approvals from '#office/approvals/index.ts'
 import * as bill from '#office/bill/index.ts'
 import * as buyerDesk from '#office/buyer-desk/index.ts'
+import * as fourEyes from '#office/four-eyes/index.ts'
 import * as legalNotices from '#office/legal-notices/index.ts'
 import * as listViews from '#office/list-views/index.ts'
 import * as mailOutbox from '#office/mail-outbox/index.ts'
@@ -167,6 +168,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(stuck),
     module(memberMail),
     module(listViews),
+    module(fourEyes),
     module(webhooks),
     module(ownData),
     module(bill),

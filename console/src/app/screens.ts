@@ -1,5 +1,4 @@
 import { keysScreen } from '#features/api-keys/screens.ts'
-import { proposalsScreen } from '#features/approvals/screens.ts'
 import { buyersScreen } from '#features/buyer-desk/screens.ts'
 import { campaignsScreen } from '#features/campaigns/screens.ts'
 import { cardsScreen } from '#features/card-payments/screens.ts'
@@ -10,6 +9,7 @@ import { dutiesScreen } from '#features/duties/screens.ts'
 import { dutyPaymentsScreen } from '#features/duty-payments/screens.ts'
 import { exportsScreen } from '#features/exports/screens.ts'
 import { findScreen } from '#features/find/screens.ts'
+import { fourEyesScreen } from '#features/four-eyes/screens.ts'
 import { homeScreen } from '#features/home/screens.ts'
 import { ledgerScreen } from '#features/ledger/screens.ts'
 import { legalNoticesScreen } from '#features/legal-notices/screens.ts'
@@ -61,6 +61,7 @@ export const screens: readonly ScreenRow[] = [
   todayScreen,
   overviewScreen,
   findScreen,
+  fourEyesScreen,
   mentionsScreen,
   shopMentionsScreen,
   rechargesScreen,
@@ -99,7 +100,6 @@ export const screens: readonly ScreenRow[] = [
   shopInboxScreen,
   shopAnswersScreen,
   moderationScreen,
-  proposalsScreen,
   staffScreen,
   auditScreen,
   exportsScreen,

@@ -56,7 +56,7 @@ describe('the shell of the console', () => {
     server.on('console_me', meAs('admin'))
     await openConsole('/console')
     await screen.findByText('Staff and records')
-    // Each entry stands in a group, apart from the first two.
+    // Each entry stands in a group, apart from the first three.
     const all = await screen.findByRole('navigation', { name: 'Console' })
     expect(all.querySelector('p')?.previousElementSibling?.textContent).toBe('Mentions')
   })
@@ -87,11 +87,12 @@ describe('the shell of the console', () => {
   })
 
   it('says in the rail what the overview names as open questions', async () => {
-    server.on('console_overview', { ...overview, stuckPayouts: 2, haltedNetworks: 1, openProposals: 4 })
+    server.on('console_overview', { ...overview, stuckPayouts: 2, haltedNetworks: 1 })
+    server.on('console_halfway_counts', { forMe: 4, mine: 0, accounts: 0 })
     await openConsole('/console/deposits')
     expect((await screen.findByRole('link', { name: /^Withdrawals/ })).textContent).toMatch(/3$/)
     expect(screen.getByRole('link', { name: /^Networks/ }).textContent).toMatch(/1$/)
-    expect(screen.getByRole('link', { name: /^Proposals/ }).textContent).toMatch(/4$/)
+    expect(screen.getByRole('link', { name: /^Second person/ }).textContent).toMatch(/4$/)
     expect(server.sentTo('console_overview')).toHaveLength(1)
   })
 

@@ -35,6 +35,11 @@ export function useWaiting(): Readonly<Record<string, number>> {
     {},
     { enabled: may(me, 'console_legal_notice_waiting') },
   )
+  const { data: halfway } = useRead(
+    'console_halfway_counts',
+    {},
+    { enabled: may(me, 'console_halfway_counts') },
+  )
   const { data: cards } = useRead('console_card_facts', {}, { enabled: may(me, 'console_card_facts') })
   const isOffice = may(me, 'console_mention_count')
   const { data: mentions } = useRead(
@@ -55,9 +60,10 @@ export function useWaiting(): Readonly<Record<string, number>> {
     [paths.recharges()]: data?.recharges.forMe ?? 0,
     // Stuck payouts are rows of this list, too.
     [paths.withdrawals()]: (data?.withdrawals.forMe ?? 0) + (data?.stuckPayouts ?? 0),
-    [paths.payouts()]: data?.shopPayouts.forMe ?? 0,
+    // Bank accounts to which the office agrees stand over the payouts.
+    [paths.payouts()]: (data?.shopPayouts.forMe ?? 0) + (halfway?.accounts ?? 0),
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
-    [paths.proposals()]: data?.openProposals ?? 0,
+    [paths.proposals()]: halfway?.forMe ?? 0,
     [paths.stuckRows()]: data?.stuckRows ?? 0,
     [paths.networks()]: data?.haltedNetworks ?? 0,
   }

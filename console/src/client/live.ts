@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** Calls that a live event makes stale: all whose names begin so. */
 const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
-  recharge: ['console_recharge', 'console_overview', 'console_buyer'],
+  recharge: ['console_recharge', 'console_overview', 'console_buyer', 'console_halfway'],
   cardPayment: ['console_card'],
   withdrawal: [
     'console_withdrawal',
@@ -16,9 +16,11 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_money',
     'console_proposal',
     'console_sanctions',
+    'console_halfway',
   ],
   proposal: [
     'console_proposal',
+    'console_halfway',
     'console_overview',
     'console_withdrawal',
     'console_staff',
@@ -36,10 +38,11 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   deposit: ['console_deposit', 'console_sanctions', 'console_overview', 'console_recharge'],
   balance: ['console_account', 'console_journal', 'console_trial', 'console_buyer'],
   network: ['console_network', 'console_overview'],
-  refund: ['console_refund', 'shop_refund', 'console_shop_today'],
+  refund: ['console_refund', 'shop_refund', 'console_shop_today', 'console_halfway'],
   order: [
     'console_order',
     'console_claim',
+    'console_halfway',
     'shop_order',
     'shop_claim',
     'console_shop_today',
@@ -52,6 +55,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   legalNotice: ['console_legal_notice', 'console_market_goods', 'console_review_queue'],
   payout: [
     'console_payout',
+    'console_halfway',
     'console_overview',
     'console_account',
     'console_shop_account',

@@ -45,11 +45,17 @@ test('a shop is suspended by two operators: its goods are gone, its buyer and it
     await dialog.getByRole('button', { name: text('proposal.propose') }).click()
     await expect(dialog).toBeHidden()
     await ana.goto('/console/proposals')
+    await ana
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: text('proposal.shop_suspend') })
+      .getByRole('link', { name: good.shop })
+      .click()
     const card = ana.locator('section').filter({ hasText: text('proposal.shop_suspend') })
     await expect(card).toContainText(good.shop)
     await expect(card).toContainText(text(`suspension.step.${step}`))
     await card.getByRole('button', { name: text('proposal.confirm'), exact: true }).click()
-    await expect(card).toHaveCount(0)
+    await expect(card).toContainText(text('proposal.is_done'))
   }
 
   await test.step('before, the product is sold', async () => {

@@ -14,7 +14,10 @@ const recall = (rest: Record<string, unknown>) =>
 
 /** Ids of acts that two operators do: those that a proposal names, and its own. */
 export const approvalCases: CasesOf<ConsoleEndpointName> = {
-  console_proposal_list: { subjectId: anybodys('withdrawal', 'nothing', field('subjectId')) },
+  console_proposal_list: {
+    subjectId: anybodys('withdrawal', 'nothing', field('subjectId')),
+    id: anybodys('act', 'nothing', field('id')),
+  },
   console_proposal_make: {
     withdrawalId: anybodys('withdrawal', 'notFound', (withdrawalId) =>
       proposal({ kind: 'payout_retry', withdrawalId }),

@@ -19,7 +19,7 @@ const troubled = {
 const lines = [
   ['1 payout is stuck', '/console/withdrawals?status=stuck'],
   ['1 network is halted by a deep reorganisation', '/console/networks'],
-  ['2 proposals are waiting for a second operator', '/console/proposals'],
+  ['2 proposals are waiting for a second operator', '/console/proposals?state=all'],
   ['1 act that needs two people was done by one alone in the last 30 days', '/console/proposals?state=done'],
 ] as const
 

@@ -117,14 +117,14 @@ function Questions({ overview }: { overview: Overview }) {
       'console_sanctions_list',
     ],
     ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
-    ['openProposals', overview.openProposals, paths.proposals(), 'console_proposal_list'],
+    ['openProposals', overview.openProposals, paths.proposalsOpen(), 'console_proposal_list'],
     [
       'suspensionAppeals',
       overview.suspensionAppeals,
       paths.suspensions('appealed'),
       'console_suspension_list',
     ],
-    ['aloneActs', overview.aloneActs, paths.proposals('done'), 'console_proposal_list'],
+    ['aloneActs', overview.aloneActs, paths.proposalsDone(), 'console_proposal_list'],
     ['stuckRows', overview.stuckRows, paths.stuckRows(), 'console_stuck_list'],
     ['unexplained', overview.unexplainedDeposits, paths.deposits(), 'console_deposit_list'],
   ] as const

@@ -1,4 +1,4 @@
-import { proposalStates } from '@sampan/contract/office/approvals/kinds.ts'
+import { type ProposalState, proposalStates } from '@sampan/contract/office/approvals/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
@@ -14,7 +14,6 @@ export function ProposalList() {
   const { t } = useWords()
   const [choice, setChoice] = useSearchChoice('state')
   const state = proposalStates.find((one) => one === choice) ?? 'open'
-  const pages = usePages('console_proposal_list', { state })
   return (
     <>
       <ChoiceChips
@@ -23,6 +22,17 @@ export function ProposalList() {
         onChange={setChoice}
         options={proposalStates.map((value) => ({ value, label: t(`proposal.is_${value}`) }))}
       />
+      <ProposalCards state={state} />
+    </>
+  )
+}
+
+/** Proposals in one state, newest first. */
+export function ProposalCards({ state }: { state: ProposalState }) {
+  const { t } = useWords()
+  const pages = usePages('console_proposal_list', { state })
+  return (
+    <>
       {!pages.items &&
         (pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />)}
       {pages.items && <Outdated error={pages.error} />}

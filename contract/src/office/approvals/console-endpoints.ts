@@ -8,6 +8,8 @@ import * as schemas from './schemas.ts'
 const proposing = { access: 'operator', roles: ['finance', 'catalogue'] } as const
 const stale = [
   'console_proposal_list',
+  'console_halfway_list',
+  'console_halfway_counts',
   'console_withdrawal_detail',
   'console_withdrawal_list',
   'console_buyer_detail',

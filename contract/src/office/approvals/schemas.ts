@@ -230,6 +230,8 @@ export const proposalListInput = z.strictObject({
   ...pageInput,
   state: z.optional(z.enum(proposalStates)),
   subjectId: z.optional(z.string().check(z.maxLength(60))),
+  /** One of them alone. */
+  id: z.optional(uuid),
 })
 export const proposalPage = page(proposal)
 export const proposalDecideInput = z.strictObject({ id: uuid, decision: z.enum(['confirm', 'refuse']) })

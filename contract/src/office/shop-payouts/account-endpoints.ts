@@ -72,7 +72,7 @@ export const accountEndpoints = {
     input: schemas.accountDecideInput,
     output: schemas.accountWaiting,
     refusals: ['reasonMissing', 'notFound', 'alreadyDecided', 'ownAccount', 'agreesLater', 'accountOfShop'],
-    stale: ['console_account_queue'],
+    stale: ['console_account_queue', 'console_halfway_list', 'console_halfway_counts'],
   }),
   console_shop_payout_schedule: endpoint({
     ...money,

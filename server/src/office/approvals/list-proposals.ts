@@ -1,10 +1,11 @@
 import type { approvalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
 import { mayAgree, mayPropose, proposalKinds } from '@sampan/contract/office/approvals/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
+import type { AnswerOf, Operator, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
 import { presentProposals } from './present-proposal.ts'
-import { proposalRows } from './proposal-store.ts'
+import { proposalRows, proposalsOf } from './proposal-store.ts'
 
 type Row = typeof approvalsConsoleEndpoints.console_proposal_list
 
@@ -19,6 +20,7 @@ export async function listProposals(ctx: OperatorContext, input: ParsedOf<Row>):
     kinds: proposalKinds.filter((kind) => mayAgree(role) || mayPropose(kind, role)),
     state: input.state,
     subjectId: input.subjectId,
+    id: input.id,
     before: after && { at: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,
   })
@@ -28,4 +30,14 @@ export async function listProposals(ctx: OperatorContext, input: ParsedOf<Row>):
     items: await presentProposals(ctx.db, ctx.operator, page),
     nextCursor: last ? encodeCursor([last.proposedAt.toISOString(), last.id]) : null,
   }
+}
+
+/** Proposals by their ids, as this operator sees them. */
+export async function shownProposals(
+  db: Db,
+  reader: Pick<Operator, 'id' | 'role'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnswerOf<Row>['items'][number]>> {
+  const shown = await presentProposals(db, reader, await proposalsOf(db, ids))
+  return new Map(shown.map((one) => [one.id, one]))
 }

@@ -68,6 +68,7 @@ export interface ProposalQuery {
   kinds: readonly ProposalKind[]
   state: ProposalState | undefined
   subjectId: string | undefined
+  id?: string | undefined
   before: { at: Date; id: string } | null
   limit: number
 }
@@ -80,6 +81,7 @@ export const proposalRows = (db: Db, query: ProposalQuery): Promise<ProposalRow[
     .where('kind', 'in', query.kinds)
     .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'open'))
     .$if(query.subjectId !== undefined, (rows) => rows.where('subject_id', '=', query.subjectId ?? ''))
+    .$if(query.id !== undefined, (rows) => rows.where('id', '=', query.id ?? ''))
     .$if(query.before !== null, (rows) =>
       rows.where(
         sql<boolean>`(proposed_at, id) < (${query.before?.at}::timestamptz, ${query.before?.id}::uuid)`,
@@ -110,6 +112,16 @@ export async function aloneActs(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** Those of these ids that there are. */
+export const proposalsOf = (db: Db, ids: readonly string[]): Promise<ProposalRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('proposal')
+        .select(columns)
+        .where('id', 'in', [...ids])
+        .execute()
 
 export const findProposal = (db: Db, id: string): Promise<ProposalRow | undefined> =>
   db.selectFrom('proposal').select(columns).where('id', '=', id).executeTakeFirst()

@@ -3,14 +3,13 @@ import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from '#ui/screen-row.ts'
 
-export const proposalsScreen: ScreenRow = {
-  pattern: 'proposals',
-  group: 'staff',
+export const fourEyesScreen: ScreenRow = {
+  pattern: 'proposals/:id?',
   href: paths.proposals(),
-  name: 'proposal.title',
+  name: 'fourEyes.title',
   icon: UsersRound,
   screen: lazy(async () => ({
-    default: (await import('./proposals-screen.tsx')).ProposalsScreen,
+    default: (await import('./four-eyes-screen.tsx')).FourEyesScreen,
   })),
-  needs: 'console_proposal_list',
+  needs: 'console_halfway_list',
 }

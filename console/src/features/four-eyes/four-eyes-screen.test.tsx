@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#client/call.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+type Row = Output<'console_halfway_list'>['items'][number]
+const idOf = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
+const row = (n: number, part: Partial<Row>): Row => ({
+  id: idOf(n),
+  kind: 'recharge',
+  act: null,
+  name: `R-4000${n}`,
+  amountCents: 30_000,
+  approvals: 1,
+  neededApprovals: 2,
+  by: { id: idOf(9), name: 'Tomas Berg' },
+  at: '2026-11-20T10:00:00.000Z',
+  place: idOf(n),
+  isMine: false,
+  isForMe: true,
+  ...part,
+})
+const proposal: Output<'console_proposal_list'>['items'][number] = {
+  id: idOf(1),
+  kind: 'adjust',
+  subject: { type: 'buyer', id: idOf(5), name: 'Mai Tran' },
+  amountCents: 2500,
+  detail: { account: 'available', cause: 'R-1' },
+  before: null,
+  after: null,
+  reasonCode: 'other',
+  reason: 'A wrong entry',
+  state: 'open',
+  proposedBy: { id: idOf(9), account: 'tomas', name: 'Tomas Berg', role: 'finance' },
+  proposedAt: '2026-11-20T10:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  alone: false,
+  aloneFrom: null,
+}
+
+describe('the queue of what waits for a second person', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_halfway_counts', { forMe: 4, mine: 1, accounts: 2 })
+    server.on(
+      'console_halfway_list',
+      page(
+        row(1, { kind: 'proposal', act: 'adjust', name: 'Mai Tran', amountCents: 2500 }),
+        row(2, {}),
+        row(3, { kind: 'shopPayout', name: 'P-10003' }),
+        row(4, { kind: 'account', name: 'Kelp and Kiln', amountCents: null, place: '7' }),
+      ),
+    )
+    server.on('console_proposal_list', page(proposal))
+  })
+
+  it('begins with what waits for me, says how many agreed, and leads to where each is decided', async () => {
+    await openConsole('/console/proposals')
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await hrefOf('R-40002')).toBe(`/console/recharges/${idOf(2)}`)
+    expect(await hrefOf('P-10003')).toBe(`/console/payouts/${idOf(3)}`)
+    expect(await hrefOf('Kelp and Kiln')).toBe('/console/payouts')
+    expect(screen.getAllByText('1 of 2')).toHaveLength(4)
+    expect(server.sentTo('console_halfway_list').at(-1)?.body).toMatchObject({ whose: 'forMe' })
+    fireEvent.click(screen.getByRole('radio', { name: 'Mine, waiting for others (1)' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_halfway_list').at(-1)?.body).toMatchObject({ whose: 'mine' }),
+    )
+  })
+
+  it('counts them in the rail, and waiting bank accounts at the payouts as well', async () => {
+    await openConsole('/console/proposals')
+    await screen.findByText('R-40002')
+    const rail = screen.getByRole('navigation')
+    await waitFor(() => expect(rail.querySelector('[href="/console/proposals"]')?.textContent).toMatch(/4/))
+    // Three payouts and two accounts.
+    expect(rail.querySelector('[href="/console/payouts"]')?.textContent).toMatch(/5/)
+  })
+
+  it('opens a proposal beside the list, where it is confirmed', async () => {
+    await openConsole('/console/proposals')
+    fireEvent.click(await screen.findByRole('link', { name: 'Mai Tran' }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/proposals/${idOf(1)}`))
+    const confirm = await screen.findByRole('button', { name: /^Confirm/ })
+    server.on('console_proposal_decide', { ...proposal, state: 'done' })
+    fireEvent.click(confirm)
+    await waitFor(() =>
+      expect(server.sentTo('console_proposal_decide').at(-1)?.body).toEqual({
+        id: idOf(1),
+        decision: 'confirm',
+      }),
+    )
+  })
+})

@@ -1,0 +1,1 @@
+export { endpoints, routes } from './routes.ts'
