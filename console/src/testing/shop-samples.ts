@@ -5,6 +5,7 @@ export const today: Output<'console_shop_today'> = {
   isOpen: true,
   awayUntil: null,
   toShip: { count: 101, at: '2026-11-20T08:00:00.000Z', due: '2026-11-24T08:00:00.000Z' },
+  shipSoon: none,
   late: none,
   refunds: { count: 2, at: '2026-11-23T08:00:00.000Z', due: '2026-11-23T08:00:00.000Z' },
   claims: none,

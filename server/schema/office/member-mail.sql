@@ -11,12 +11,12 @@ create table member_mail (
 -- `counted_until`: what began later is new.
 create table member_mail_kind (
   operator_id uuid not null references shop_member,
-  kind text not null check (kind in ('orders', 'late', 'refunds', 'stock', 'messages', 'takedowns')),
+  kind text not null check (kind in ('orders', 'shipSoon', 'late', 'refunds', 'stock', 'messages', 'takedowns')),
   is_on boolean not null,
   -- Whatever began later is new.
   counted_until timestamptz not null,
   told_at timestamptz,
   primary key (operator_id, kind)
 );
-comment on column member_mail_kind.kind is 'ts "orders" | "late" | "refunds" | "stock" | "messages" | "takedowns"';
+comment on column member_mail_kind.kind is 'ts "orders" | "shipSoon" | "late" | "refunds" | "stock" | "messages" | "takedowns"';
 create index member_mail_kind_on on member_mail_kind (operator_id, kind) where is_on;

@@ -100,6 +100,8 @@ create table purchase (
   -- back: fixed with the payment. Null where nothing was promised.
   return_days smallint,
   return_cents bigint,
+  -- When its buyer was told that its ship-by date had passed; null before.
+  told_late_at timestamptz,
   constraint purchase_return_promise check ((return_days is null) = (return_cents is null)),
   constraint purchase_late_promise check ((arrive_by is null) = (late_percent is null)
     and (arrive_by is null) = (late_max_cents is null)),
@@ -139,6 +141,8 @@ create index purchase_of_shop_to_ship on purchase (shop_id, paid_at) where statu
 create index purchase_paid on purchase (paid_at) where paid_at is not null;
 create index purchase_declared on purchase (paid_at, id) where duties is not null and paid_at is not null;
 create index purchase_declared_of_shop on purchase (shop_id, paid_at, id) where duties is not null and paid_at is not null;
+create index purchase_to_tell_late on purchase (ship_by, id)
+  where ship_by is not null and told_late_at is null and status = 'waitingDelivery';
 create index purchase_to_cancel on purchase (cancel_at, id) where cancel_at is not null and status = 'waitingDelivery';
 create trigger of_open_buyer before insert on purchase
   for each row when (new.buyer_id is not null) execute function buyer_is_open();

@@ -831,7 +831,7 @@ export interface MemberMailTable {
 
 export interface MemberMailKindTable {
   operator_id: string
-  kind: 'orders' | 'late' | 'refunds' | 'stock' | 'messages' | 'takedowns'
+  kind: 'orders' | 'shipSoon' | 'late' | 'refunds' | 'stock' | 'messages' | 'takedowns'
   is_on: boolean
   counted_until: Timestamp
   told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1472,6 +1472,7 @@ export interface PurchaseTable {
   late_max_cents: number | null
   return_days: number | null
   return_cents: number | null
+  told_late_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PurchaseHistoryTable {

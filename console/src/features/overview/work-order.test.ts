@@ -16,6 +16,12 @@ describe('work that waits', () => {
     expect(work.map(({ name }) => name)).toEqual(['refunds', 'toShip', 'reviews', 'lowStock'])
     expect(work[1]?.href).toBe('/console/orders?status=1')
   })
+
+  it('names what is to be sent within a day, with the list of orders to ship', () => {
+    const shipSoon = { count: 2, at: '2026-11-23T00:00:00.000Z', due: '2026-11-23T00:00:00.000Z' }
+    const work = workOf({ ...today, shipSoon })
+    expect(work.find(({ name }) => name === 'shipSoon')?.href).toBe('/console/orders?status=1')
+  })
 })
 
 describe('the clock of what is due', () => {

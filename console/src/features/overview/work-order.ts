@@ -6,6 +6,7 @@ export type WorkName =
   | 'refunds'
   | 'claims'
   | 'late'
+  | 'shipSoon'
   | 'toShip'
   | 'messages'
   | 'questions'
@@ -27,6 +28,7 @@ export interface Work {
 const places: readonly (readonly [WorkName, string])[] = [
   ['refunds', paths.shopRefunds()],
   ['late', `${paths.orders()}?late=1`],
+  ['shipSoon', `${paths.orders()}?status=${orderStatus.waitingDelivery}`],
   ['claims', `${paths.orders()}?status=${orderStatus.delivered}`],
   ['toShip', `${paths.orders()}?status=${orderStatus.waitingDelivery}`],
   ['messages', paths.messages()],

@@ -1,12 +1,21 @@
 import type { MemberRight } from '../../access/members.ts'
 
 /** Kinds of events that a member can be told of by e-mail (PRODUCT §7.10). */
-export const memberMailKinds = ['orders', 'late', 'refunds', 'stock', 'messages', 'takedowns'] as const
+export const memberMailKinds = [
+  'orders',
+  'shipSoon',
+  'late',
+  'refunds',
+  'stock',
+  'messages',
+  'takedowns',
+] as const
 export type MemberMailKind = (typeof memberMailKinds)[number]
 
 /** Right that each kind needs: a member who may not see the list in the console is not told of its rows either. */
 export const rightOfKind: Readonly<Record<MemberMailKind, MemberRight>> = {
   orders: 'orders',
+  shipSoon: 'orders',
   late: 'orders',
   refunds: 'refunds',
   stock: 'goods',

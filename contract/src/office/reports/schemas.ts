@@ -38,6 +38,8 @@ export const shopToday = z.object({
   awayUntil: z.nullable(instant),
   /** Paid and not sent; `at`: when the oldest was ordered. */
   toShip: z.nullable(waiting),
+  /** Of these whose ship-by date is less than 24 hours away; `at`: that of the first. */
+  shipSoon: z.nullable(waiting),
   /** Of these past the ship-by date that the shop promised; `at`: that of the first. */
   late: z.nullable(waiting),
   /** `at`: when silence decides the first. */

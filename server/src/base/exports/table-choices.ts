@@ -161,7 +161,7 @@ const chosen = {
     expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
     after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop
     days_by_record duty_cents duties ship_by cancel_at late_cancelled_at withdraw_days trader
-    arrive_by late_percent late_max_cents return_days return_cents`,
+    arrive_by late_percent late_max_cents return_days return_cents told_late_at`,
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity

@@ -57,6 +57,9 @@ export const takeDue = (
 const rowsOf: Readonly<Record<MemberMailKind, string>> = {
   orders: `from purchase where shop_id = given.shop_id and status = 'waitingDelivery'
     and paid_at > given.since and paid_at <= $3`,
+  // New a day before its ship-by date.
+  shipSoon: `from purchase where shop_id = given.shop_id and status = 'waitingDelivery'
+    and ship_by > given.since + interval '1 day' and ship_by <= $3::timestamptz + interval '1 day'`,
   // A case that cancels was made in the transaction that noted it.
   late: `from (
     select from purchase where shop_id = given.shop_id and status = 'waitingDelivery'

@@ -23,6 +23,7 @@ const settledMs = minuteMs
 /** Their texts are `<template>_title` and `<template>_text`; a path leads to the list in the console. */
 export const letters: Readonly<Record<MemberMailKind, { template: string; path: string }>> = {
   orders: { template: 'shopmail.memberOrders', path: '/console/orders' },
+  shipSoon: { template: 'shopmail.memberShipSoon', path: '/console/orders?status=1' },
   late: { template: 'shopmail.memberLate', path: '/console/orders?late=1' },
   refunds: { template: 'shopmail.memberRefunds', path: '/console/refunds' },
   stock: { template: 'shopmail.memberStock', path: '/console/goods/grid?low=1' },

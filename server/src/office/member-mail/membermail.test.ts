@@ -8,6 +8,7 @@ import { composeMail } from '#base/mail/index.ts'
 import { lowStockMailJob } from '#market/listings/mail-low-stock.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { newTrackingNo } from '#testing/order-life.ts'
 import { giveMoney, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { applyFor } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -237,6 +238,36 @@ describe('what is new in a shop', () => {
     pass(65)
     await work()
     assert.equal((await toldTo(email)).filter((told) => told.startsWith('Late')).length, 1)
+  })
+
+  it('is told once, a day before a ship-by date, and not of orders without one or that have left', async () => {
+    const email = await wantAll(member)
+    const [soon, later, sent, unpromised] = [await paid(), await paid(), await paid(), await paid()]
+    const promise = (id: string, minutes: number) =>
+      sql`update purchase set ship_by = ${new Date(Date.now() + minutes * 60_000)} where id = ${id}`.execute(
+        server.db,
+      )
+    await promise(soon, 24 * 60 + 5)
+    await promise(later, 24 * 60 + 30)
+    await promise(sent, 24 * 60 + 5)
+    await member.client.expect('shop_order_ship', {
+      id: sent,
+      carrier: 'Junk Line',
+      trackingNo: newTrackingNo(),
+    })
+    const warned = async () => (await toldTo(email)).filter((told) => told.startsWith('ShipSoon'))
+    pass(3)
+    await work()
+    assert.deepEqual(await warned(), [], 'more than a day is left')
+    pass(5)
+    await work()
+    await work()
+    assert.deepEqual(await warned(), ['ShipSoon 1'])
+    pass(65)
+    await work()
+    await work()
+    assert.deepEqual(await warned(), ['ShipSoon 1', 'ShipSoon 1'], 'the other one, and no more')
+    assert.ok(unpromised)
   })
 
   it('is told to nobody who may not see it, also when the right was taken away later', async () => {

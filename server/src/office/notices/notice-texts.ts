@@ -17,6 +17,7 @@ export const noticeTexts = {
   orderPaid: { kind: 'order', isMailed: true, isOwnAct: true },
   orderExpired: { kind: 'order', isMailed: false },
   orderCancelled: { kind: 'order', isMailed: true },
+  orderPastShipBy: { kind: 'order', isMailed: true },
   orderCancelledLate: { kind: 'order', isMailed: true },
   orderLateCredited: { kind: 'order', isMailed: true },
   orderShipped: { kind: 'order', isMailed: true },

@@ -68,6 +68,9 @@ export const subscribers: readonly Subscriber[] = [
     const key = actor === 'timer' ? 'orderExpired' : 'orderCancelled'
     notify(tx, { buyerId, key, subject: order(orderId) }, at)
   }),
+  on('order.pastShipBy', async (tx, { orderId, buyerId, at }) =>
+    notify(tx, { buyerId, key: 'orderPastShipBy', subject: order(orderId) }, at),
+  ),
   on('order.cancelledLate', async (tx, { orderId, buyerId, actor, amountCents, at }) => {
     if (actor === 'timer')
       notify(tx, { buyerId, key: 'orderCancelledLate', subject: order(orderId), amountCents }, at)

@@ -49,6 +49,16 @@ export const pastShipBy = (db: Db, shopId: number): Promise<Waiting> =>
     'at',
   )
 
+/** Orders that wait and whose ship-by date is less than 24 hours away. */
+export const shipSoon = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select ship_by as at from purchase where shop_id = $1 and status = 'waitingDelivery'
+      and ship_by >= now() and ship_by < now() + interval '1 day' order by ship_by, id`,
+    shopId,
+    'at',
+  )
+
 export const refundsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(
     db,

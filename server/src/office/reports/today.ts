@@ -14,24 +14,38 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     const { count, at, due } = await read(db, member.shopId)
     return { count, at: at?.toISOString() ?? null, due: due?.toISOString() ?? null }
   }
-  const [state, toShip, late, refunds, claims, reviews, questions, lowStock, notOnTime, messages, address] =
-    await Promise.all([
-      shopState(db, member.shopId, ctx.clock.now()),
-      look('orders', store.toShip),
-      look('orders', store.pastShipBy),
-      look('refunds', store.refundsToAnswer),
-      look('orders', store.claimsToProve),
-      look('reviews', store.reviewsToAnswer),
-      look('reviews', store.questionsToAnswer),
-      look('goods', store.runningOut),
-      look('goods', store.notOnTime),
-      look('messages', store.messagesToAnswer),
-      returnAddressOf(db, member.shopId),
-    ])
+  const [
+    state,
+    toShip,
+    shipSoon,
+    late,
+    refunds,
+    claims,
+    reviews,
+    questions,
+    lowStock,
+    notOnTime,
+    messages,
+    address,
+  ] = await Promise.all([
+    shopState(db, member.shopId, ctx.clock.now()),
+    look('orders', store.toShip),
+    look('orders', store.shipSoon),
+    look('orders', store.pastShipBy),
+    look('refunds', store.refundsToAnswer),
+    look('orders', store.claimsToProve),
+    look('reviews', store.reviewsToAnswer),
+    look('reviews', store.questionsToAnswer),
+    look('goods', store.runningOut),
+    look('goods', store.notOnTime),
+    look('messages', store.messagesToAnswer),
+    returnAddressOf(db, member.shopId),
+  ])
   return {
     isOpen: state.isOpen,
     awayUntil: state.awayUntil?.toISOString() ?? null,
     toShip,
+    shipSoon,
     late,
     refunds,
     claims,

@@ -18,6 +18,8 @@ declare module '#kernel/domain-events.ts' {
     /** All parcels of the order are with the carrier. */
     'order.shipped': OrderMoved
     'order.received': OrderMoved
+    /** Its ship-by date has passed, and it waits: told once. */
+    'order.pastShipBy': OrderMoved
     'order.completed': OrderMoved
     /**
      * All orders that one transaction completes, emitted once and before each 'order.completed', so that their shops are paid with

@@ -10,6 +10,7 @@ import { ordersByTracking, parcelsOf } from '#trade/shipments/index.ts'
 import { lockToCancel } from '../life/after-sale-store.ts'
 import { claimRows } from '../life/claim-store.ts'
 import { lockDue } from '../life/order-life-store.ts'
+import { lockPastShipBy } from '../life/past-ship-by-store.ts'
 import {
   historyOf,
   keysByTime,
@@ -62,10 +63,12 @@ it('what is due is found by its own index, in its order', async () => {
   )
 })
 
-it('what cancels itself, and what a shop sends too late, are found by indexes of their own, in their order', async () => {
+it('what cancels itself, whom to tell of a late order, and what a shop sends too late, are found by indexes of their own, in their order', async () => {
   const reads = {
     purchase_to_cancel: (db: Parameters<typeof shopCounts>[0]) =>
       lockToCancel(db as Tx, new Date(), wholeScope(1)),
+    purchase_to_tell_late: (db: Parameters<typeof shopCounts>[0]) =>
+      lockPastShipBy(db as Tx, new Date(), wholeScope(100)),
     purchase_of_shop_late: (db: Parameters<typeof shopCounts>[0]) =>
       lateKeys(db, { shopId: 7, now: new Date(), after: null, limit: 21 }),
   }

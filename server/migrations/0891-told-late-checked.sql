@@ -1,0 +1,1 @@
+alter table member_mail_kind validate constraint member_mail_kind_kind_check;
