@@ -63,6 +63,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     // Bank accounts to which the office agrees stand over the payouts.
     [paths.payouts()]: (data?.shopPayouts.forMe ?? 0) + (halfway?.accounts ?? 0),
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
+    [paths.sanctions()]: data?.openHits ?? 0,
     [paths.proposals()]: halfway?.forMe ?? 0,
     [paths.stuckRows()]: data?.stuckRows ?? 0,
     [paths.networks()]: data?.haltedNetworks ?? 0,

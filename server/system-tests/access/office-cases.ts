@@ -135,6 +135,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     })),
   },
   console_journal_detail: { id: anybodys('act') },
+  console_sanctions_list: { id: anybodys('act', 'nothing', field('id')) },
   console_deposit_list: { networkId: anybodys('act', 'rechargeNetwork', field('networkId')) },
   console_deposit_note: { id: anybodys('deposit', 'notFound', field('id', { note: reason })) },
   console_card_payment_detail: { id: anybodys('cardPayment') },

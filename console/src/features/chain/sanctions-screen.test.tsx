@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, page } from '#testing/samples.ts'
+import { meAs, overview, page } from '#testing/samples.ts'
 import type { HitRow } from './rows.ts'
 
 afterEach(cleanup)
@@ -74,6 +74,21 @@ describe('what the sanctions list stopped', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Propose' }))
     // A reason is chosen first.
     expect(server.sentTo('console_proposal_make')).toEqual([])
+  })
+
+  it('shows a hit that a link names though it is decided by now and not in the list', async () => {
+    server.on('console_sanctions_list', () => {
+      const asked = server.sentTo('console_sanctions_list').at(-1)?.body as { id?: string }
+      return asked.id === hit.id ? page({ ...hit, state: 'released' }) : page<HitRow>()
+    })
+    await openConsole(`/console/sanctions/${hit.id}`)
+    within(await screen.findByRole('complementary')).getByText(hit.address)
+  })
+
+  it('counts in the rail what nobody has decided', async () => {
+    server.on('console_overview', { ...overview, openHits: 2 })
+    await openConsole('/console/sanctions')
+    expect((await screen.findByRole('link', { name: /^Sanctions/ })).textContent).toMatch(/2$/)
   })
 
   it('offers no act on what was released, and the others on what was kept', async () => {

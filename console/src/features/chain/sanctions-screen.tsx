@@ -22,7 +22,11 @@ export function SanctionsScreen() {
   const choice = choices.find((one) => one === asked) ?? 'open'
   const pages = usePages('console_sanctions_list', choice === 'all' ? {} : { state: choice })
   const row = useChosenRow(paths.sanctions, pages.items)
-  const hit = pages.items?.find(({ id }) => id === row.id)
+  const listed = pages.items?.find(({ id }) => id === row.id)
+  // One that a link names may be decided by now, or stand on a later page.
+  const asks = row.id !== undefined && pages.items !== undefined && listed === undefined
+  const { data: named } = useRead('console_sanctions_list', { id: row.id ?? '' }, { enabled: asks })
+  const hit = listed ?? (asks ? named?.items[0] : undefined)
   return (
     <Screen title={t('sanctions.title')} detail={hit && <HitDetail key={hit.id} hit={hit} {...row.steps} />}>
       <ListFacts />
@@ -81,7 +85,7 @@ function useColumns(): Column<HitRow>[] {
       kind: 'number',
       cell: (row) => dollars((row.withdrawal ?? row.deposit)?.amountCents ?? 0),
     },
-    { key: 'source', head: t('sanctions.source'), kind: 'clip', cell: (row) => row.source },
+    { key: 'source', head: t('sanctions.source'), cell: (row) => row.source },
     { key: 'found', head: t('sanctions.foundAt'), kind: 'soft', cell: (row) => date(row.foundAt, 'dayTime') },
     {
       key: 'state',

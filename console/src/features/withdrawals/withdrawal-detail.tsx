@@ -70,40 +70,43 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       row={withdrawal}
       cents={withdrawal.amountCents}
       badge={<WithdrawalBadge status={status} payoutState={withdrawal.payoutState} />}
+      // Two persons decide about what the sanctions list holds, where the note leads.
       decision={
-        <>
-          {needsReference && (
-            <Field label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')}>
-              <TextInput
-                ref={reference}
-                value={bankReference}
-                maxLength={80}
-                onChange={(event) => setBankReference(event.target.value)}
-              />
-            </Field>
-          )}
-          <Decision
-            of={`withdrawal ${withdrawal.id}`}
-            approve={isUnnamed ? null : t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
-            confirmation={{
-              question: t('withdrawals.confirm', {
-                sum: dollars(withdrawal.arrivalCents),
-                target: targetOf(withdrawal),
-              }),
-              warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
-            }}
-            version={withdrawal.version}
-            reasons={withdrawalReasons}
-            decide={decide}
-            approvals={withdrawal.approvals}
-            amounts={[reference]}
-            onApprove={async () => {
-              const passed = await decide.pass(bankReference)
-              if (passed) forget()
-              return passed
-            }}
-          />
-        </>
+        withdrawal.hits.length === 0 && (
+          <>
+            {needsReference && (
+              <Field label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')}>
+                <TextInput
+                  ref={reference}
+                  value={bankReference}
+                  maxLength={80}
+                  onChange={(event) => setBankReference(event.target.value)}
+                />
+              </Field>
+            )}
+            <Decision
+              of={`withdrawal ${withdrawal.id}`}
+              approve={isUnnamed ? null : t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
+              confirmation={{
+                question: t('withdrawals.confirm', {
+                  sum: dollars(withdrawal.arrivalCents),
+                  target: targetOf(withdrawal),
+                }),
+                warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
+              }}
+              version={withdrawal.version}
+              reasons={withdrawalReasons}
+              decide={decide}
+              approvals={withdrawal.approvals}
+              amounts={[reference]}
+              onApprove={async () => {
+                const passed = await decide.pass(bankReference)
+                if (passed) forget()
+                return passed
+              }}
+            />
+          </>
+        )
       }
       {...pane}
     >

@@ -93,6 +93,26 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Approve, / }).disabled).toBe(false)
   })
 
+  it('offers no decision on what the sanctions list holds, and leads to the hit', async () => {
+    const hit = {
+      id: '00000000-0000-7000-8000-0000000000f1',
+      part: 'target' as const,
+      address: `0x${'0d'.repeat(20)}`,
+      source: 'OFAC-SDN',
+      state: 'open' as const,
+      withdrawal: { id: withdrawal.id, number: withdrawal.number, amountCents: withdrawal.amountCents },
+      deposit: null,
+      buyer: { id: withdrawal.buyer.id, account: 'mai', name: 'Mai Tran' },
+      networkName: 'Harbour test chain',
+      foundAt: withdrawal.createdAt,
+      decidedAt: null,
+    }
+    await openDetail({ ...withdrawal, hits: [hit] })
+    const link = await screen.findByRole('link', { name: 'The withdrawal goes to this address' })
+    expect(link.getAttribute('href')).toBe(`/console/sanctions/${hit.id}`)
+    expect(screen.queryByRole('button', { name: /^(Approve|Refuse)/ })).toBeNull()
+  })
+
   it('shows the reference under which one was paid', async () => {
     await openDetail({ ...withdrawal, status: 1, bankReference: 'FT2611' })
     await screen.findByText('FT2611')

@@ -202,10 +202,11 @@ function SettingsLink({ id }: { id: string }) {
 }
 
 function SubjectLink({ subject: { type, id, name } }: Pick<Proposal, 'subject'>) {
+  const { t } = useWords()
   if (type === 'withdrawal') return <TextLink href={paths.withdrawals(id)}>{name}</TextLink>
   if (type === 'buyer') return <TextLink href={paths.buyers(id)}>{name}</TextLink>
   if (type === 'shop') return <TextLink href={paths.shopPage(Number(id))}>{name}</TextLink>
-  if (type === 'hit') return <TextLink href={paths.sanctions(id)}>{name || id}</TextLink>
+  if (type === 'hit') return <TextLink href={paths.sanctions(id)}>{name || t('sanctions.deposit')}</TextLink>
   if (type === 'product') return <TextLink href={paths.marketGoods(id)}>{name || id}</TextLink>
   if (type === 'way') return <TextLink href={paths.ways()}>{name}</TextLink>
   if (type === 'settings') return <SettingsLink id={id} />

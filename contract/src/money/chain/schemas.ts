@@ -128,7 +128,12 @@ export const sanctionsHit = z.object({
   foundAt: instant,
   decidedAt: z.nullable(instant),
 })
-export const sanctionsInput = z.strictObject({ ...pageInput, state: z.optional(z.enum(hitStates)) })
+/** All, those in one state, or one by its id, whatever its state. */
+export const sanctionsInput = z.strictObject({
+  ...pageInput,
+  state: z.optional(z.enum(hitStates)),
+  id: z.optional(uuid),
+})
 export const sanctionsPage = page(sanctionsHit)
 /** The list in force; null before the first. */
 export const sanctionsFacts = z.nullable(

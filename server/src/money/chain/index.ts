@@ -45,7 +45,7 @@ export {
   listedSources,
 } from './sanctions/counterparties-store.ts'
 export { decideHit, requireDecidable } from './sanctions/decide-hit.ts'
-export { findHit, hitsOfWithdrawal, insertHits, openHits } from './sanctions/hit-store.ts'
+export { findHit, hitNames, hitsOfWithdrawal, insertHits, openHits } from './sanctions/hit-store.ts'
 export { holdList, type ListFacts, listFacts } from './sanctions/list-store.ts'
 export { presentHits } from './sanctions/present-hits.ts'
 export { ListProblem, listBytesMax, readList, type SanctionsList } from './sanctions/read-list.ts'

@@ -9,7 +9,7 @@ import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { goodsTitles, nameIn } from '#market/catalog/index.ts'
 import { shopRefs } from '#market/shops/index.ts'
-import { allNetworks } from '#money/chain/index.ts'
+import { allNetworks, hitNames } from '#money/chain/index.ts'
 import { textsIn } from '#money/ways/index.ts'
 import { withdrawalNumbers } from '#money/withdrawals/index.ts'
 import type { ProposalRow } from './proposal-store.ts'
@@ -24,11 +24,12 @@ export async function presentProposals(
 ): Promise<Shown[]> {
   const idsOf = (type: ProposalRow['subjectType']) =>
     rows.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
-  const [goods, buyers, withdrawals, networks, shops, operators, aloneFromOf] = await Promise.all([
+  const [goods, buyers, withdrawals, networks, hits, shops, operators, aloneFromOf] = await Promise.all([
     goodsTitles(db, idsOf('product').map(Number)),
     buyerNames(db, idsOf('buyer')),
     withdrawalNumbers(db, idsOf('withdrawal')),
     allNetworks(db),
+    hitNames(db, idsOf('hit')),
     shopRefs(db, idsOf('shop').map(Number)),
     operatorNames(db, [
       ...idsOf('operator'),
@@ -42,6 +43,7 @@ export async function presentProposals(
     ...networks.map(({ id, name }): [string, string] => [id, name]),
     ...[...buyers].map(([id, { name, account }]): [string, string] => [id, name || account]),
     ...withdrawals,
+    ...hits,
     ...[...goods].map(([id, { titles }]): [string, string] => [String(id), nameIn(titles, defaultLocale)]),
     ...[...operators].map(([id, { name }]): [string, string] => [id, name]),
   ])

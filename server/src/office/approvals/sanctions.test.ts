@@ -54,6 +54,8 @@ const hitOf = async (id: string) => {
 }
 const decide = (hitId: string, outcome: 'released' | 'kept' | 'blocked') =>
   agreed(ana, bea, { kind: 'sanctions_decide', hitId, outcome, reasonCode: 'lookedUp', reason: '' })
+const proposalsOf = async (subjectId: string) =>
+  (await ana.client.expect('console_proposal_list', { subjectId, limit: 20 })).items
 const stateOf = async (id: string) => {
   const { state, problem } = await fixture.stateOf(id)
   return `${state} ${problem}`.trim()
@@ -91,6 +93,8 @@ describe('a withdrawal to an address on the sanctions list', () => {
       ['target', 'OFAC-SDN', 'open', 1000],
     )
     assert.deepEqual(await moneyOf(fixture.server.db, buyer.id), { available: 0, held: 1000 })
+    const alone = await ana.client.expect('console_sanctions_list', { id: hit.id })
+    assert.deepEqual(alone.items, [hit])
   })
 
   it('goes on to the chain when two persons release it, and to them alone', async () => {
@@ -106,6 +110,8 @@ describe('a withdrawal to an address on the sanctions list', () => {
       reason: '',
     } as const
     const one = await ana.client.expect('console_proposal_make', proposed)
+    const [shown] = await proposalsOf(id)
+    assert.match(shown?.subject.name ?? '', /^W-\d+$/, 'is named by its withdrawal')
     assertRefused(
       await ana.client.call('console_proposal_decide', { id: one.id, decision: 'confirm' }),
       'secondApprover',

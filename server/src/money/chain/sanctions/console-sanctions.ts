@@ -19,11 +19,12 @@ export async function showSanctionsFacts(ctx: OperatorContext): Promise<OutputOf
   return { date, ageDays, isOld, entries, foreign, origin, loadedAt: facts.loadedAt.toISOString() }
 }
 
-/** Hits, newest first; all, or those in one state. */
+/** Hits, newest first; all, those in one state, or one by its id. */
 export async function listHits(ctx: OperatorContext, input: ParsedOf<ListRow>): Promise<OutputOf<ListRow>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const rows = await hitRows(ctx.db, {
     state: input.state,
+    id: input.id,
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,
   })

@@ -70,16 +70,18 @@ export async function decidedHits(db: Db, depositIds: readonly string[]): Promis
 
 export interface HitQuery {
   state: HitState | undefined
+  id: string | undefined
   after: { at: Date; id: string } | null
   limit: number
 }
 
 /** Hits, newest first. */
-export const hitRows = (db: Db, { state, after, limit }: HitQuery): Promise<Hit[]> =>
+export const hitRows = (db: Db, { state, id, after, limit }: HitQuery): Promise<Hit[]> =>
   db
     .selectFrom('sanctions_hit')
     .select(columns)
     .$if(state !== undefined, (rows) => rows.where('state', '=', sql.lit(state ?? 'open')))
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
     .$if(after !== null, (rows) =>
       rows.where(sql<boolean>`(found_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
@@ -90,6 +92,17 @@ export const hitRows = (db: Db, { state, after, limit }: HitQuery): Promise<Hit[
 
 export const findHit = (db: Db, id: string): Promise<Hit | undefined> =>
   db.selectFrom('sanctions_hit').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Payments that hits stopped, as operators name them, by the hit's id: the withdrawal's number; hits about deposits have none. */
+export async function hitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('sanctions_hit')
+    .innerJoin('withdrawal', 'withdrawal.id', 'sanctions_hit.withdrawal_id')
+    .select(['sanctions_hit.id', 'withdrawal.number'])
+    .where(sql<boolean>`sanctions_hit.id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, `W-${number}`]))
+}
 
 /** As `findHit`, its row locked until the transaction ends. */
 export const lockHit = (tx: Tx, id: string): Promise<Hit | undefined> =>
