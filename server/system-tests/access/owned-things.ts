@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { type MemberRight, mayWork, memberRights } from '@sampan/contract/access/members.ts'
 import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
 import type { KeyScope } from '@sampan/contract/access/scopes.ts'
-import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addCardClaims, addCardPayment } from '#testing/add-card-payment.ts'
 import { addDeposit } from '#testing/deposits.ts'
@@ -19,6 +18,7 @@ import { whySuspended } from '#testing/suspending.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 import { agreed } from '#testing/two-persons.ts'
 import { addUsableAddress, addWithdrawer, drawn, type Withdrawer } from '#testing/withdrawers.ts'
+import { addOwnedRows } from './owned-rows.ts'
 
 /** One of everything that has an id and an owner, made once and never changed, and the strangers who try it. */
 export interface World {
@@ -237,26 +237,8 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const aboutOrder = { subjectType: 'order', subjectId: paid.orderId } as const
   const note = await shop.expect('shop_note_add', { ...aboutOrder, text: 'Packed twice' })
   const deposit = await addDeposit(server, owner)
-  const [passkey, notice, application, shopPicture] = [newId(), newId(), newId(), newId()]
-  await db
-    .insertInto('passkey')
-    .values({
-      id: passkey,
-      buyer_id: owner.id,
-      credential_id: 'b3duZXJz',
-      public_key: Buffer.alloc(32),
-      sign_count: 0,
-      is_synced: false,
-      is_backed_up: false,
-      transports: [],
-      name: 'Phone',
-    })
-    .execute()
-  await sql`insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, created_at)
-    select ${notice}, ${owner.id}, kind, text_key, detail, subject_type, subject_id, true, now() from notice
-    where buyer_id = ${owner.id} limit 1`.execute(db)
-  await sql`insert into picture (id, shop_id, kind, sha256, bytes, width, height)
-    values (${shopPicture}, ${shopId}, 'public', ${Buffer.alloc(32, 7)}, 9, 9, 9)`.execute(db)
+  const application = newId()
+  const { passkey, notice, shopPicture } = await addOwnedRows(db, { ownerId: owner.id, shopId })
   const forbidden = await addProduct(db, shopId)
   const wish = { id: forbidden.productId, reasonCode: 'counterfeit' } as const
   const { takedown } = await operators.catalogue.client.expect('console_takedown_make', wish)

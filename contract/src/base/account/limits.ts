@@ -33,11 +33,6 @@ export const passwordTries = { max: 10, windowMinutes: 15, delayMinutesMax: 15, 
 export const devicesKnownMax = 20
 export const devicesKnownDays = 180
 
-export const passkeysPerBuyerMax = 10
-export const passkeyNameLengthMax = 40
-/** The time that a device has to sign a challenge. */
-export const passkeyChallengeMinutes = 5
-
 /**
  * A code by e-mail (PRODUCT §3). In `askMinutes` one asker gets `asksMax` for one name, and all unknown devices together
  * `lettersMax` to one mailbox; `asksOfAddressMax` from one address in 15 minutes. After `guessesMax` wrong ones of unknown

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, typedLine, uuid } from '../../wire/schemas.ts'
-import { passkeyNameLengthMax, passwordLengthMax } from './limits.ts'
+import { passwordLengthMax } from './limits.ts'
+import { passkeyNameLengthMax } from './passkey-limits.ts'
 import { passkeyPurpose, verifyPayInput } from './schemas.ts'
 import { timeZone } from './time-zone.ts'
 

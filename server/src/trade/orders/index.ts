@@ -2,8 +2,8 @@ import { on } from '#kernel/domain-events.ts'
 import { erasePerson, erasePersonJob } from './life/erase-person.ts'
 import { expireOrdersService } from './life/expire-orders.ts'
 import { moveDueOrdersJob } from './life/move-due.ts'
+import { notifyPastShipByJob } from './life/notify-past-ship-by.ts'
 import { oldestDueOrder } from './life/oldest-due-store.ts'
-import { tellPastShipByJob } from './life/tell-past-ship-by.ts'
 import { noteArrival } from './parcels/note-arrival.ts'
 import { notePictures } from './parcels/note-pictures.ts'
 import { cardSubscribers } from './pay/pay-authorised.ts'
@@ -43,7 +43,7 @@ export { wordsOfOrders } from './read/own-search-store.ts'
 export { presentCounts } from './read/present-order.ts'
 export { endpoints, routes } from './routes.ts'
 
-export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, erasePersonJob, tellPastShipByJob]
+export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, erasePersonJob, notifyPastShipByJob]
 export const subscribers = [
   ...cardSubscribers,
   on('parcel.moved', noteArrival),

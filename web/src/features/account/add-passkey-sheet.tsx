@@ -1,5 +1,5 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
-import { passkeyNameLengthMax } from '@sampan/contract/base/account/limits.ts'
+import { passkeyNameLengthMax } from '@sampan/contract/base/account/passkey-limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { passkeysPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
+import { passkeysPerBuyerMax } from '@sampan/contract/base/account/passkey-limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'

@@ -1,4 +1,4 @@
-import { passkeyNameLengthMax } from '@sampan/contract/base/account/limits.ts'
+import { passkeyNameLengthMax } from '@sampan/contract/base/account/passkey-limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

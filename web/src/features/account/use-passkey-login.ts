@@ -1,5 +1,5 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
-import { passkeyChallengeMinutes } from '@sampan/contract/base/account/limits.ts'
+import { passkeyChallengeMinutes } from '@sampan/contract/base/account/passkey-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callOff, offersPasskeys, signWhereTyped, signWithPasskey } from '#browser/passkeys.ts'

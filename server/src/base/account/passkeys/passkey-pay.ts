@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
-import { passkeyChallengeMinutes } from '@sampan/contract/base/account/limits.ts'
+import { passkeyChallengeMinutes } from '@sampan/contract/base/account/passkey-limits.ts'
 import { passkeyRequest } from '@sampan/contract/base/account/passkey-schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'

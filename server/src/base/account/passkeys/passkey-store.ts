@@ -1,4 +1,4 @@
-import { passkeyChallengeMinutes } from '@sampan/contract/base/account/limits.ts'
+import { passkeyChallengeMinutes } from '@sampan/contract/base/account/passkey-limits.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'

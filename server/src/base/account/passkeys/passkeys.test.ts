@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { passkeysPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
+import { passkeysPerBuyerMax } from '@sampan/contract/base/account/passkey-limits.ts'
 import { sql } from 'kysely'
 import { Authenticator, type Forgery } from '#testing/authenticator.ts'
 import { assertRefused } from '#testing/refused.ts'

@@ -11,10 +11,10 @@ const batchMax = 100
  * number of processes, as each takes orders that no other holds. Where no money would come back nobody is told, since there the buyer
  * cannot cancel. Answers how many orders it marked.
  */
-export function tellPastShipBy(ctx: Omit<JobContext, 'config' | 'translate'>): Promise<number> {
+export function notifyPastShipBy(ctx: Omit<JobContext, 'config' | 'translate'>): Promise<number> {
   const now = ctx.clock.now()
   return workInBatches(ctx, {
-    job: 'orders.tell-past-ship-by',
+    job: 'orders.notify-past-ship-by',
     max: batchMax,
     take: (tx, scope) => lockPastShipBy(tx, now, scope),
     idOf: ({ orderId }) => orderId,
@@ -28,10 +28,10 @@ export function tellPastShipBy(ctx: Omit<JobContext, 'config' | 'translate'>): P
   })
 }
 
-export const tellPastShipByJob: Job = {
-  name: 'orders.tell-past-ship-by',
+export const notifyPastShipByJob: Job = {
+  name: 'orders.notify-past-ship-by',
   cron: '* * * * *',
   work: async (ctx) => {
-    await tellPastShipBy(ctx)
+    await notifyPastShipBy(ctx)
   },
 }

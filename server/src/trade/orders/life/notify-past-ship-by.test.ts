@@ -9,7 +9,7 @@ import { newTrackingNo } from '#testing/order-life.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { applyFor, payOrder } from '#testing/refunds.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
-import { tellPastShipBy, tellPastShipByJob } from './tell-past-ship-by.ts'
+import { notifyPastShipBy, notifyPastShipByJob } from './notify-past-ship-by.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -44,7 +44,7 @@ const told = async () => {
   const { items } = await buyer.client.expect('notice_list', { limit: 50 })
   return items.filter((notice) => notice.title === title).map(({ subject }) => subject?.id)
 }
-const work = () => server.work(tellPastShipByJob)
+const work = () => server.work(notifyPastShipByJob)
 
 it('the buyer is told once that the ship-by date has passed, with a way to the order, and cancels at once', async () => {
   const id = await order()
@@ -83,7 +83,7 @@ it('two processes at once tell each buyer once', async () => {
   const ids: string[] = []
   for (let n = 0; n < 12; n++) ids.push(await order())
   for (const id of ids) await shipIn(id)
-  const done = await Promise.all([1, 2, 3].map(() => tellPastShipBy(server.jobContext)))
+  const done = await Promise.all([1, 2, 3].map(() => notifyPastShipBy(server.jobContext)))
   assert.equal(
     done.reduce((sum, count) => sum + count),
     ids.length,
@@ -102,7 +102,7 @@ it('killed between the mark and the end of its transaction: the next process tel
       LOG_LEVEL: 'silent',
       DATABASE_URL: server.database.url,
       CRASH_AT: 'orders.afterToldLate',
-      RUN_JOB: tellPastShipByJob.name,
+      RUN_JOB: notifyPastShipByJob.name,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
