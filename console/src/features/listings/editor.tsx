@@ -163,6 +163,9 @@ export function Editor({ goods, country, like = null }: Props) {
   const me = useOperator()
   const mayChange = may(me, 'console_goods_save')
   const mayPublish = may(me, 'console_goods_publish')
+  const schedule = goods && <SchedulePart goods={goods} mayChange={mayPublish} />
+  // A time that is set, or that came and could not be kept, is read first; to set one is asked for seldom.
+  const isPlanned = (goods?.schedule.length ?? 0) > 0
 
   return (
     <Screen
@@ -181,7 +184,7 @@ export function Editor({ goods, country, like = null }: Props) {
       }
     >
       {takedown && <TakedownPart key={takedown.id} takedown={takedown} mayAppeal={mayPublish} />}
-      {goods && <SchedulePart goods={goods} mayChange={mayPublish} />}
+      {isPlanned && schedule}
       {/* Fields are read alike by somebody who only sees goods. */}
       <fieldset className={styles.editor} disabled={!mayChange}>
         {draft.id === null ? (
@@ -219,6 +222,7 @@ export function Editor({ goods, country, like = null }: Props) {
           </>
         )}
       </fieldset>
+      {!isPlanned && schedule}
       <div className={styles.foot}>
         <ActFailure error={save.error ?? publish.error ?? duplicate.error} />
         <ConflictPart of={form.conflicts} {...conflict} />
