@@ -2364,6 +2364,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/goods/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with its texts, facts, SKUs, and what is missing */
+        get: operations["seller_goods_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/goods/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's goods, newest first */
+        get: operations["seller_goods_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/goods/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a product on the shelf or takes it off; saying the same twice changes nothing */
+        post: operations["seller_goods_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/goods/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a product, off the shelf, or writes all that is said of one; `version` is the one that was read */
+        post: operations["seller_goods_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/message/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers with words, or with a card of a product or of the order that it is about */
+        post: operations["seller_message_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of a conversation, the newest first, or those after a number */
+        get: operations["seller_message_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/message/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversations whose buyer waits, longest first, or all open or closed ones, the latest first */
+        get: operations["seller_message_threads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/order/detail": {
         parameters: {
             query?: never;
@@ -2511,6 +2630,23 @@ export interface paths {
         put?: never;
         /** Sets the stock of up to a thousand SKUs, all or none; with `was` only what lies between the two is put on the shelf or taken off */
         post: operations["seller_stock_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/stock/setByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the stock of up to 500 SKUs by the shop's own codes; each row is answered, and those without a fault are set */
+        post: operations["seller_stock_set_by_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13776,6 +13912,734 @@ export interface operations {
             };
         };
     };
+    seller_goods_detail: {
+        parameters: {
+            query: {
+                id: number | string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal: 3141 goodsGone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: number;
+                            version: number;
+                            onSale: boolean;
+                            takedown: {
+                                id: string;
+                                /** @enum {string} */
+                                state: "standing" | "appealed" | "kept";
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                takenAt: string;
+                                appeal: string | null;
+                                answer: string | null;
+                            } | null;
+                            /** @enum {string} */
+                            category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            shipFrom: string;
+                            weightGrams: number;
+                            hsCode: string | null;
+                            originCountry: string | null;
+                            material: string | null;
+                            freightTemplateId: number | null;
+                            texts: {
+                                [key: string]: {
+                                    title: string;
+                                    description: string;
+                                    alts?: {
+                                        [key: string]: string;
+                                    };
+                                };
+                            };
+                            pictures: string[];
+                            attributes: {
+                                name: string;
+                                value: string;
+                            }[];
+                            safety: {
+                                maker: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                euPerson: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                identifier: string | null;
+                                warnings: {
+                                    [key: string]: string;
+                                };
+                            };
+                            axes: {
+                                key: string;
+                                name: string | {
+                                    [key: string]: string;
+                                };
+                                values: {
+                                    key: string;
+                                    name: string | {
+                                        [key: string]: string;
+                                    };
+                                    picture: string | null;
+                                }[];
+                            }[];
+                            skus: {
+                                id: number;
+                                values: string[];
+                                priceCents: number;
+                                originalPriceCents: number | null;
+                                stock: number;
+                                picture: string | null;
+                                active: boolean;
+                                code: string | null;
+                                barcode: string | null;
+                                costCents: number | null;
+                                version: number;
+                            }[];
+                            gaps: ("title" | "description" | "picture" | "sku" | "stock" | "languages")[];
+                            smallPictures: string[];
+                            unprovenPrices: number;
+                            sales: number;
+                            seen: number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_goods_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number | string;
+                q?: string;
+                state?: "onSale" | "off";
+                lowStock?: boolean | ("0" | "1" | "true" | "false");
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            items: {
+                                id: number;
+                                title: string;
+                                picture: string;
+                                /** @enum {string} */
+                                category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                                onSale: boolean;
+                                isTakenDown: boolean;
+                                priceCents: number;
+                                priceMaxCents: number;
+                                skus: number;
+                                stock: number;
+                                low: number;
+                                sales: number;
+                                seen: number;
+                                gaps: ("title" | "description" | "picture" | "sku" | "stock" | "languages")[];
+                                quality: {
+                                    score: number;
+                                    missing: {
+                                        /** @enum {string} */
+                                        part: "stock" | "pictures" | "description" | "languages" | "title" | "pictureSize" | "hsCode" | "origin" | "attributes" | "codes" | "price";
+                                        points: number;
+                                    }[];
+                                };
+                                createdAt: string;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_goods_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: number;
+                    onSale: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 3141 goodsGone, 3150 goodsTakenDown, 3152 goodsHidden, 3142 goodsIncomplete */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: number;
+                            version: number;
+                            onSale: boolean;
+                            takedown: {
+                                id: string;
+                                /** @enum {string} */
+                                state: "standing" | "appealed" | "kept";
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                takenAt: string;
+                                appeal: string | null;
+                                answer: string | null;
+                            } | null;
+                            /** @enum {string} */
+                            category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            shipFrom: string;
+                            weightGrams: number;
+                            hsCode: string | null;
+                            originCountry: string | null;
+                            material: string | null;
+                            freightTemplateId: number | null;
+                            texts: {
+                                [key: string]: {
+                                    title: string;
+                                    description: string;
+                                    alts?: {
+                                        [key: string]: string;
+                                    };
+                                };
+                            };
+                            pictures: string[];
+                            attributes: {
+                                name: string;
+                                value: string;
+                            }[];
+                            safety: {
+                                maker: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                euPerson: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                identifier: string | null;
+                                warnings: {
+                                    [key: string]: string;
+                                };
+                            };
+                            axes: {
+                                key: string;
+                                name: string | {
+                                    [key: string]: string;
+                                };
+                                values: {
+                                    key: string;
+                                    name: string | {
+                                        [key: string]: string;
+                                    };
+                                    picture: string | null;
+                                }[];
+                            }[];
+                            skus: {
+                                id: number;
+                                values: string[];
+                                priceCents: number;
+                                originalPriceCents: number | null;
+                                stock: number;
+                                picture: string | null;
+                                active: boolean;
+                                code: string | null;
+                                barcode: string | null;
+                                costCents: number | null;
+                                version: number;
+                            }[];
+                            gaps: ("title" | "description" | "picture" | "sku" | "stock" | "languages")[];
+                            smallPictures: string[];
+                            unprovenPrices: number;
+                            sales: number;
+                            seen: number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_goods_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: number | null;
+                    version: number;
+                    /** @enum {string} */
+                    category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                    /** @enum {string} */
+                    shipFrom: "CN" | "JP" | "KR" | "TH" | "VN" | "ID" | "TR" | "FR" | "TW" | "US" | "HK" | "MO" | "SG" | "MY" | "PH" | "KH" | "LA" | "MM" | "IN" | "AU" | "NZ" | "CA" | "MX" | "BR" | "GB" | "IE" | "DE" | "AT" | "CH" | "BE" | "NL" | "LU" | "ES" | "PT" | "IT" | "PL" | "SE" | "NO" | "DK" | "FI" | "AE" | "SA" | "ZA";
+                    weightGrams: number;
+                    hsCode: string | null;
+                    originCountry: string | null;
+                    material: string | null;
+                    texts: {
+                        [key: string]: {
+                            title: string;
+                            description: string;
+                            alts?: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                    pictures: string[];
+                    freightTemplateId?: number | null;
+                    attributes?: {
+                        name: string;
+                        value: string;
+                    }[];
+                    safety?: {
+                        maker: {
+                            name: string;
+                            address: string;
+                            contact: string;
+                        } | null;
+                        euPerson: {
+                            name: string;
+                            address: string;
+                            contact: string;
+                        } | null;
+                        identifier: string | null;
+                        warnings: {
+                            [key: string]: string;
+                        };
+                    };
+                    axes: {
+                        key: string;
+                        name: string | {
+                            [key: string]: string;
+                        };
+                        values: {
+                            key: string;
+                            name: string | {
+                                [key: string]: string;
+                            };
+                            picture: string | null;
+                        }[];
+                    }[];
+                    skus: {
+                        values: string[];
+                        priceCents: number;
+                        originalPriceCents: number | null;
+                        picture: string | null;
+                        active: boolean;
+                        code?: string | null;
+                        barcode?: string | null;
+                        costCents?: number | null;
+                        stock: {
+                            from: number;
+                            to: number;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 3141 goodsGone, 3143 skuChanged, 3146 skuDouble, 3168 freightTemplateGone, 3144 stockBelowZero, 3149 stockTooMuch, 3154 skuCodeTaken, 3142 goodsIncomplete */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: number;
+                            version: number;
+                            onSale: boolean;
+                            takedown: {
+                                id: string;
+                                /** @enum {string} */
+                                state: "standing" | "appealed" | "kept";
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                takenAt: string;
+                                appeal: string | null;
+                                answer: string | null;
+                            } | null;
+                            /** @enum {string} */
+                            category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            shipFrom: string;
+                            weightGrams: number;
+                            hsCode: string | null;
+                            originCountry: string | null;
+                            material: string | null;
+                            freightTemplateId: number | null;
+                            texts: {
+                                [key: string]: {
+                                    title: string;
+                                    description: string;
+                                    alts?: {
+                                        [key: string]: string;
+                                    };
+                                };
+                            };
+                            pictures: string[];
+                            attributes: {
+                                name: string;
+                                value: string;
+                            }[];
+                            safety: {
+                                maker: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                euPerson: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                identifier: string | null;
+                                warnings: {
+                                    [key: string]: string;
+                                };
+                            };
+                            axes: {
+                                key: string;
+                                name: string | {
+                                    [key: string]: string;
+                                };
+                                values: {
+                                    key: string;
+                                    name: string | {
+                                        [key: string]: string;
+                                    };
+                                    picture: string | null;
+                                }[];
+                            }[];
+                            skus: {
+                                id: number;
+                                values: string[];
+                                priceCents: number;
+                                originalPriceCents: number | null;
+                                stock: number;
+                                picture: string | null;
+                                active: boolean;
+                                code: string | null;
+                                barcode: string | null;
+                                costCents: number | null;
+                                version: number;
+                            }[];
+                            gaps: ("title" | "description" | "picture" | "sku" | "stock" | "languages")[];
+                            smallPictures: string[];
+                            unprovenPrices: number;
+                            sales: number;
+                            seen: number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_message_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    thread: string;
+                    text: string;
+                    product?: number;
+                    order?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 2401 messageEmpty, 1004 notFound, 2403 conversationClosed, 2404 cardNotYours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            n: number;
+                            /** @enum {string} */
+                            by: "buyer" | "staff";
+                            author: string;
+                            text: string;
+                            /** @enum {string} */
+                            locale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                            picture: string | null;
+                            product: {
+                                id: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                picture: string;
+                                /** @enum {string} */
+                                category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                                priceCents: number;
+                                isGone: boolean;
+                            } | null;
+                            order: {
+                                id: string;
+                                orderNo: string;
+                                /** @enum {number} */
+                                status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                                totalCents: number;
+                                pieces: number;
+                                title: string;
+                                picture: string | null;
+                                createdAt: string;
+                            } | null;
+                            at: string;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_message_list: {
+        parameters: {
+            query: {
+                cursor?: string;
+                limit?: number | string;
+                thread: string;
+                after?: number | string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            items: {
+                                n: number;
+                                /** @enum {string} */
+                                by: "buyer" | "staff";
+                                author: string;
+                                text: string;
+                                /** @enum {string} */
+                                locale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                picture: string | null;
+                                product: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                    picture: string;
+                                    /** @enum {string} */
+                                    category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                                    priceCents: number;
+                                    isGone: boolean;
+                                } | null;
+                                order: {
+                                    id: string;
+                                    orderNo: string;
+                                    /** @enum {number} */
+                                    status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                                    totalCents: number;
+                                    pieces: number;
+                                    title: string;
+                                    picture: string | null;
+                                    createdAt: string;
+                                } | null;
+                                at: string;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_message_threads: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number | string;
+                show?: "waiting" | "all" | "closed";
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            items: {
+                                id: string;
+                                isClosed: boolean;
+                                lastN: number;
+                                last: {
+                                    /** @enum {string} */
+                                    by: "buyer" | "staff";
+                                    text: string;
+                                    /** @enum {string} */
+                                    locale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                    at: string;
+                                } | null;
+                                lastAt: string;
+                                buyerName: string;
+                                /** @enum {string} */
+                                language: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                unread: number;
+                                waitsSince: string | null;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     seller_order_detail: {
         parameters: {
             query: {
@@ -14650,6 +15514,62 @@ export interface operations {
                             skus: {
                                 skuId: number;
                                 stock: number;
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_stock_set_by_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    rows: {
+                        skuCode: string;
+                        stock: number;
+                        was?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1404 shopSuspended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            actId: string | null;
+                            rows: {
+                                skuCode: string;
+                                /** @enum {string} */
+                                result: "set" | "unknownCode" | "codeTwice" | "belowZero" | "tooMuch";
+                                skuId: number | null;
+                                stock: number | null;
                             }[];
                         };
                     } | components["schemas"]["Refusal"];

@@ -84,6 +84,7 @@ import { settlementsConsoleEndpoints } from './trade/settlements/console-endpoin
 import { shipmentsConsoleEndpoints } from './trade/shipments/console-endpoints.ts'
 import { supportConsoleEndpoints } from './trade/support/console-endpoints.ts'
 import { supportEndpoints } from './trade/support/endpoints.ts'
+import { supportSellerEndpoints } from './trade/support/seller-endpoints.ts'
 import { teamConsoleEndpoints } from './trade/team/console-endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
@@ -186,6 +187,7 @@ export const sellerEndpoints = {
   ...ordersSellerEndpoints,
   ...listingsSellerEndpoints,
   ...refundsSellerEndpoints,
+  ...supportSellerEndpoints,
 } as const satisfies Rows
 
 export type Endpoints = typeof endpoints

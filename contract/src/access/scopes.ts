@@ -6,6 +6,11 @@ export const keyScopes = [
   'prices:write',
   'refunds:read',
   'refunds:write',
+  'goods:read',
+  'goods:write',
+  'goods:publish',
+  'messages:read',
+  'messages:write',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 

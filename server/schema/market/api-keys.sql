@@ -9,11 +9,12 @@ create table api_key (
   -- Beginning of the key, for the list; of the whole key only a hash is stored.
   prefix text not null,
   key_hash bytea not null unique,
-  scopes text[] not null check ((scopes <@ array['orders:read', 'shipments:write', 'stock:write', 'prices:write', 'refunds:read', 'refunds:write'])
+  scopes text[] not null check ((scopes <@ array['orders:read', 'shipments:write', 'stock:write', 'prices:write', 'refunds:read', 'refunds:write',
+      'goods:read', 'goods:write', 'goods:publish', 'messages:read', 'messages:write'])
     and cardinality(scopes) > 0),
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
   ended_at timestamptz
 );
-comment on column api_key.scopes is 'ts ("orders:read" | "shipments:write" | "stock:write" | "prices:write" | "refunds:read" | "refunds:write")[]';
+comment on column api_key.scopes is 'ts ("orders:read" | "shipments:write" | "stock:write" | "prices:write" | "refunds:read" | "refunds:write" | "goods:read" | "goods:write" | "goods:publish" | "messages:read" | "messages:write")[]';
 create index api_key_of_shop on api_key (shop_id, created_at, id) where ended_at is null;

@@ -7,7 +7,8 @@ create table webhook (
   shop_id bigint not null references shop,
   url text not null check (char_length(url) <= 500),
   kinds text[] not null check ((kinds <@ array['order.paid', 'order.cancelled', 'order.shipped',
-      'order.completed', 'parcel.sent', 'parcel.moved', 'refund.opened', 'refund.decided', 'stock.low'])
+      'order.completed', 'parcel.sent', 'parcel.moved', 'refund.opened', 'refund.decided', 'stock.low',
+      'message.received', 'product.published', 'product.takenDown'])
     and cardinality(kinds) > 0),
   secret_sealed text not null,
   old_secret_sealed text,
@@ -20,7 +21,7 @@ create table webhook (
   ended_at timestamptz,
   check ((old_secret_sealed is null) = (old_secret_until is null))
 );
-comment on column webhook.kinds is 'ts ("order.paid" | "order.cancelled" | "order.shipped" | "order.completed" | "parcel.sent" | "parcel.moved" | "refund.opened" | "refund.decided" | "stock.low")[]';
+comment on column webhook.kinds is 'ts ("order.paid" | "order.cancelled" | "order.shipped" | "order.completed" | "parcel.sent" | "parcel.moved" | "refund.opened" | "refund.decided" | "stock.low" | "message.received" | "product.published" | "product.takenDown")[]';
 comment on column webhook.state is 'ts "on" | "off" | "failing"';
 create index webhook_of_shop on webhook (shop_id, created_at, id) where ended_at is null;
 create index webhook_on on webhook (id) where state = 'on' and ended_at is null;
@@ -46,7 +47,7 @@ create table webhook_delivery (
   created_at timestamptz not null,
   unique (webhook_id, event_id)
 );
-comment on column webhook_delivery.kind is 'ts "order.paid" | "order.cancelled" | "order.shipped" | "order.completed" | "parcel.sent" | "parcel.moved" | "refund.opened" | "refund.decided" | "stock.low" | "test"';
+comment on column webhook_delivery.kind is 'ts "order.paid" | "order.cancelled" | "order.shipped" | "order.completed" | "parcel.sent" | "parcel.moved" | "refund.opened" | "refund.decided" | "stock.low" | "message.received" | "product.published" | "product.takenDown" | "test"';
 comment on column webhook_delivery.state is 'ts "waiting" | "sending" | "sent" | "failed"';
 create index webhook_delivery_by_time on webhook_delivery (created_at);
 create index webhook_delivery_due on webhook_delivery (webhook_id, next_try_at)

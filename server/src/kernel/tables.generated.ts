@@ -61,7 +61,7 @@ export interface ApiKeyTable {
   name: string
   prefix: string
   key_hash: Buffer
-  scopes: ('orders:read' | 'shipments:write' | 'stock:write' | 'prices:write' | 'refunds:read' | 'refunds:write')[]
+  scopes: ('orders:read' | 'shipments:write' | 'stock:write' | 'prices:write' | 'refunds:read' | 'refunds:write' | 'goods:read' | 'goods:write' | 'goods:publish' | 'messages:read' | 'messages:write')[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -2336,7 +2336,7 @@ export interface WebhookTable {
   id: string
   shop_id: number
   url: string
-  kinds: ('order.paid' | 'order.cancelled' | 'order.shipped' | 'order.completed' | 'parcel.sent' | 'parcel.moved' | 'refund.opened' | 'refund.decided' | 'stock.low')[]
+  kinds: ('order.paid' | 'order.cancelled' | 'order.shipped' | 'order.completed' | 'parcel.sent' | 'parcel.moved' | 'refund.opened' | 'refund.decided' | 'stock.low' | 'message.received' | 'product.published' | 'product.takenDown')[]
   secret_sealed: string
   old_secret_sealed: string | null
   old_secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -2351,7 +2351,7 @@ export interface WebhookDeliveryTable {
   id: GeneratedAlways<number>
   webhook_id: string
   event_id: string
-  kind: 'order.paid' | 'order.cancelled' | 'order.shipped' | 'order.completed' | 'parcel.sent' | 'parcel.moved' | 'refund.opened' | 'refund.decided' | 'stock.low' | 'test'
+  kind: 'order.paid' | 'order.cancelled' | 'order.shipped' | 'order.completed' | 'parcel.sent' | 'parcel.moved' | 'refund.opened' | 'refund.decided' | 'stock.low' | 'message.received' | 'product.published' | 'product.takenDown' | 'test'
   subject: string
   facts: Json<unknown>
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>

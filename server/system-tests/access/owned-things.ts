@@ -90,6 +90,11 @@ export async function openWorld(server: TestServer): Promise<World> {
     'prices:write': await narrow('stock:write'),
     'refunds:read': await narrow('refunds:write'),
     'refunds:write': await narrow('refunds:read'),
+    'goods:read': await narrow('goods:write'),
+    'goods:write': await narrow('goods:read'),
+    'goods:publish': await narrow('goods:write'),
+    'messages:read': await narrow('messages:write'),
+    'messages:write': await narrow('messages:read'),
   }
   return {
     server,

@@ -197,6 +197,41 @@ const draft = {
 
 /** The same for a shop's own system, which asks with a key. */
 export const sellerCases: CasesOf<SellerEndpointName> = {
+  seller_goods_detail: { id: others('product', 'goodsGone', field('id')) },
+  seller_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
+  seller_goods_save: {
+    id: others('product', 'goodsGone', field('id', draft)),
+    freightTemplateId: others('freightTemplate', 'freightTemplateGone', (id) => ({
+      ...draft,
+      id: null,
+      freightTemplateId: id,
+    })),
+    pictures: others('shopPicture', 'badInput', (id) => ({ ...draft, id: null, pictures: [`/media/${id}`] })),
+    'axes.values.picture': others('shopPicture', 'badInput', (id) => ({
+      ...draft,
+      id: null,
+      pictures: [`/media/${id}`],
+    })),
+    'skus.picture': others('shopPicture', 'badInput', (id) => ({
+      ...draft,
+      id: null,
+      pictures: [`/media/${id}`],
+    })),
+  },
+  seller_message_list: { thread: others('shopThread', 'notFound', inThread()) },
+  seller_message_answer: {
+    thread: others('shopThread', 'notFound', inThread({ text })),
+    product: others('product', 'cardNotYours', (product, { strangers }) => ({
+      thread: strangers.shopThread,
+      text,
+      product,
+    })),
+    order: others('paidOrder', 'cardNotYours', (order, { strangers }) => ({
+      thread: strangers.shopThread,
+      text,
+      order,
+    })),
+  },
   seller_order_detail: { id: others('paidOrder') },
   seller_order_ship: {
     id: others('paidOrder', 'notFound', field('id', parcel)),

@@ -41,3 +41,6 @@ export const importWordLengthMax = 120
 /** Headings of customs that one search answers, and letters that it takes. */
 export const hsFoundMax = 20
 export const hsQueryLengthMax = 60
+
+/** Rows of one call that set stock by the shop's own codes. */
+export const codedRowsMax = 500

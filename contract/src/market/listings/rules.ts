@@ -49,3 +49,7 @@ export const combinations = (axes: readonly (readonly string[])[]): string[][] =
     (rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])),
     [[]],
   )
+
+/** Answers to a row that sets stock by a code: the code is no SKU's, it stands twice, or the stock would leave its bounds. */
+export const codedRowResults = ['set', 'unknownCode', 'codeTwice', 'belowZero', 'tooMuch'] as const
+export type CodedRowResult = (typeof codedRowResults)[number]

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { cents, page, pageInput, queryInt, rowId, typedCode, uuid } from '../../wire/schemas.ts'
+import { cents, page, pageInput, queryInt, queryRowId, rowId, typedCode, uuid } from '../../wire/schemas.ts'
 import * as limits from './limits.ts'
+import { codedRowResults } from './rules.ts'
+import * as schemas from './schemas.ts'
 
 const priceCents = z.int().check(z.gte(1), z.lte(limits.priceCentsMax))
 const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
 
-/** Stock for a shop's own system (docs/api/seller.md). */
+const readGoods = { access: 'key', scope: 'goods:read', method: 'GET', limit: 'read' } as const
+const skuCode = typedCode(1, limits.skuCodeLengthMax)
+
+/** Goods, stock and prices for a shop's own system (docs/api/seller.md). */
 export const listingsSellerEndpoints = {
   seller_stock_list: endpoint({
     method: 'GET',
@@ -56,6 +61,86 @@ export const listingsSellerEndpoints = {
     }),
     refusals: ['shopSuspended', 'goodsGone', 'stockBelowZero', 'stockTooMuch'],
   }),
+  seller_stock_set_by_code: endpoint({
+    method: 'POST',
+    path: '/api/seller/stock/setByCode',
+    access: 'key',
+    scope: 'stock:write',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      "Sets the stock of up to 500 SKUs by the shop's own codes; each row is answered, and those without a fault are set",
+    input: z.strictObject({
+      rows: z
+        .array(z.strictObject({ skuCode, stock, was: z.optional(stock) }))
+        .check(z.minLength(1), z.maxLength(limits.codedRowsMax)),
+    }),
+    output: z.object({
+      /** The act among the shop's changes, where a member can undo it; null where nothing changed. */
+      actId: z.nullable(uuid),
+      /** In the order of the rows. */
+      rows: z.array(
+        z.object({
+          skuCode: z.string(),
+          result: z.enum(codedRowResults),
+          skuId: z.nullable(rowId),
+          /** The stock afterwards; null where no SKU has the code. */
+          stock: z.nullable(z.int()),
+        }),
+      ),
+    }),
+    refusals: ['shopSuspended'],
+  }),
+  seller_goods_list: endpoint({
+    ...readGoods,
+    path: '/api/seller/goods/list',
+    summary: "The shop's goods, newest first",
+    input: z.omit(schemas.goodsListInput, { quality: true }),
+    output: schemas.goodsPage,
+    refusals: [],
+  }),
+  seller_goods_detail: endpoint({
+    ...readGoods,
+    path: '/api/seller/goods/detail',
+    summary: 'One product with its texts, facts, SKUs, and what is missing',
+    input: z.strictObject({ id: queryRowId }),
+    output: schemas.goodsDetail,
+    refusals: ['goodsGone'],
+  }),
+  seller_goods_save: endpoint({
+    method: 'POST',
+    path: '/api/seller/goods/save',
+    access: 'key',
+    scope: 'goods:write',
+    limit: 'write',
+    idempotent: true,
+    bodyBytesMax: limits.goodsBodyBytesMax,
+    summary:
+      'Makes a product, off the shelf, or writes all that is said of one; `version` is the one that was read',
+    input: schemas.goodsSaveInput,
+    output: schemas.goodsDetail,
+    refusals: [
+      'goodsGone',
+      'skuChanged',
+      'skuDouble',
+      'freightTemplateGone',
+      'stockBelowZero',
+      'stockTooMuch',
+      'skuCodeTaken',
+      'goodsIncomplete',
+    ],
+  }),
+  seller_goods_publish: endpoint({
+    method: 'POST',
+    path: '/api/seller/goods/publish',
+    access: 'key',
+    scope: 'goods:publish',
+    limit: 'write',
+    summary: 'Puts a product on the shelf or takes it off; saying the same twice changes nothing',
+    input: z.strictObject({ id: rowId, onSale: z.boolean() }),
+    output: schemas.goodsDetail,
+    refusals: ['goodsGone', 'goodsTakenDown', 'goodsHidden', 'goodsIncomplete'],
+  }),
   seller_price_set: endpoint({
     method: 'POST',
     path: '/api/seller/price/set',
@@ -69,10 +154,7 @@ export const listingsSellerEndpoints = {
     input: z.strictObject({
       skus: z
         .array(
-          z.union([
-            z.strictObject({ skuId: rowId, priceCents }),
-            z.strictObject({ skuCode: typedCode(1, limits.skuCodeLengthMax), priceCents }),
-          ]),
+          z.union([z.strictObject({ skuId: rowId, priceCents }), z.strictObject({ skuCode, priceCents })]),
         )
         .check(z.minLength(1), z.maxLength(limits.changesMax)),
     }),

@@ -9,6 +9,9 @@ export const webhookKinds = [
   'refund.opened',
   'refund.decided',
   'stock.low',
+  'message.received',
+  'product.published',
+  'product.takenDown',
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 /** Kind of the event that an address gets when its owner tries it. */

@@ -10,17 +10,18 @@ import { findGoods } from './detail-store.ts'
 import { findGoodsWith } from './find-goods-store.ts'
 import { type GoodsRow, goodsRows, gridRows } from './goods-store.ts'
 import { presentGoods, presentGridRow, presentRow, qualityOfRow } from './present-goods.ts'
+import { type Worker, workerOf } from './worker-of.ts'
 
 type Rows = typeof listingsConsoleEndpoints
 
 /** A shop's goods, newest first. */
 export async function listGoods(
-  ctx: MemberContext,
+  ctx: Worker,
   input: ParsedOf<Rows['console_goods_list']>,
 ): Promise<AnswerOf<Rows['console_goods_list']>> {
   const { cursor, limit, q, quality, ...filter } = input
   const last = decodeCursor(cursor, ['number'])
-  const { shopId } = ctx.member
+  const { shopId } = workerOf(ctx)
   const query = { ...filter, shopId, locale: ctx.locale, limit: limit + 1, beforeId: last?.[0] ?? null }
   const read = async (of: typeof query) =>
     goodsRows(ctx.db, { ...of, ids: q ? await findGoodsWith(ctx.db, { ...of, q }) : undefined })
@@ -79,10 +80,10 @@ export async function listGrid(
 
 /** One product for its editor. Refuses goodsGone. */
 export async function showGoods(
-  ctx: MemberContext,
+  ctx: Worker,
   { id }: ParsedOf<Rows['console_goods_detail']>,
 ): Promise<AnswerOf<Rows['console_goods_detail']>> {
-  const goods = await findGoods(ctx.db, ctx.member.shopId, id)
+  const goods = await findGoods(ctx.db, workerOf(ctx).shopId, id)
   return goods ? presentGoods(goods) : refuse('goodsGone')
 }
 

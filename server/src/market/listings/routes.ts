@@ -9,8 +9,10 @@ import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { duplicateGoods, publishGoods, publishMany, saveGoods } from './save-goods.ts'
 import { scheduleGoods } from './schedule-goods.ts'
 import { searchHeadings } from './search-headings.ts'
+import { publishSellerGoods, saveSellerGoods } from './seller-goods.ts'
 import { setSellerPrices } from './seller-prices.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
+import { setStockByCode } from './seller-stock-by-code.ts'
 import { saveShopSafety, showShopSafety } from './shop-safety.ts'
 import { showShopSaleFacts } from './shop-sale-facts.ts'
 import { uploadGoodsPicture } from './upload-goods-picture.ts'
@@ -40,5 +42,10 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_safety_save: saveShopSafety,
   seller_stock_list: listSellerStock,
   seller_stock_set: setSellerStock,
+  seller_stock_set_by_code: setStockByCode,
+  seller_goods_list: listGoods,
+  seller_goods_detail: showGoods,
+  seller_goods_save: saveSellerGoods,
+  seller_goods_publish: publishSellerGoods,
   seller_price_set: setSellerPrices,
 }

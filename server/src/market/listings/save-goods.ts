@@ -24,6 +24,7 @@ import {
   writeTexts,
 } from './save-store.ts'
 import { closingOf, setShelf } from './set-shelf.ts'
+import { workerOf } from './worker-of.ts'
 
 type Row = typeof listingsConsoleEndpoints.console_goods_save
 type PublishRow = typeof listingsConsoleEndpoints.console_goods_publish
@@ -33,19 +34,25 @@ type PublishManyRow = typeof listingsConsoleEndpoints.console_goods_publish_many
  * Makes a product off the shelf, or writes what its editor says. Refused in this order: goodsGone, skuChanged (somebody
  * changed it since it was read), skuDouble, freightTemplateGone, stockBelowZero, stockTooMuch, skuCodeTaken, goodsIncomplete (on the shelf it must stay whole).
  */
-export function saveGoods(ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>> {
-  return ctx.act(async (tx) => {
-    const { id, isNew } = await heldOrNew(tx, ctx.member.shopId, wish)
-    await writeTexts(tx, id, wish)
-    if (wish.safety) await writeSafety(tx, [{ id, safety: wish.safety }])
-    const fault = await writeSkus(tx, id, wish.skus, ctx.member.shopId)
-    if (fault === 'belowZero') refuse('stockBelowZero', { count: 1 })
-    if (fault === 'tooMuch') refuse('stockTooMuch', { max: stockMax })
-    const saved = await mustFind(tx, ctx.member.shopId, id)
-    if (saved.onSale) requireWhole(saved)
-    await writeHistory(tx, { productId: id, operatorId: ctx.operator.id, kind: isNew ? 'made' : 'saved' })
-    return presentGoods(saved)
-  })
+export const saveGoods = (ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>> =>
+  ctx.act(async (tx) => presentGoods((await writeGoods(tx, workerOf(ctx), wish)).saved))
+
+/** The same in the caller's transaction. */
+export async function writeGoods(
+  tx: Tx,
+  { shopId, operatorId }: { shopId: number; operatorId: string },
+  wish: Wish,
+): Promise<{ saved: GoodsDetail; isNew: boolean }> {
+  const { id, isNew } = await heldOrNew(tx, shopId, wish)
+  await writeTexts(tx, id, wish)
+  if (wish.safety) await writeSafety(tx, [{ id, safety: wish.safety }])
+  const fault = await writeSkus(tx, id, wish.skus, shopId)
+  if (fault === 'belowZero') refuse('stockBelowZero', { count: 1 })
+  if (fault === 'tooMuch') refuse('stockTooMuch', { max: stockMax })
+  const saved = await mustFind(tx, shopId, id)
+  if (saved.onSale) requireWhole(saved)
+  await writeHistory(tx, { productId: id, operatorId, kind: isNew ? 'made' : 'saved' })
+  return { saved, isNew }
 }
 
 /** Makes a copy of a product, off the shelf: texts, pictures, axes, prices and cost are its own, stock and codes it has none. Refuses goodsGone. */
@@ -135,24 +142,25 @@ function requireWhole(goods: GoodsDetail): void {
   if (gaps.length > 0) refuse('goodsIncomplete', { gaps })
 }
 
-const memberOf = ({ member, operator }: MemberContext) => ({
-  shopId: member.shopId,
-  operatorId: operator.id,
-})
-
 /** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsTakenDown, goodsHidden, goodsIncomplete. */
 export function publishGoods(
   ctx: MemberContext,
   { id, onSale }: { id: number; onSale: boolean },
 ): Promise<AnswerOf<PublishRow>> {
-  const { shopId } = ctx.member
-  return ctx.act(async (tx) => {
-    const { refused, isChanged } = await setShelf(tx, memberOf(ctx), id, onSale)
-    if (refused)
-      refuse(refused.problem, refused.problem === 'goodsIncomplete' ? { gaps: refused.gaps } : null)
-    if (isChanged) await recountGoods(tx, shopId)
-    return presentGoods(await mustFind(tx, shopId, id))
-  })
+  return ctx.act(async (tx) => (await shelve(tx, workerOf(ctx), id, onSale)).shown)
+}
+
+/** The same in the caller's transaction. */
+export async function shelve(
+  tx: Tx,
+  worker: { shopId: number; operatorId: string },
+  id: number,
+  onSale: boolean,
+): Promise<{ shown: AnswerOf<PublishRow>; isChanged: boolean }> {
+  const { refused, isChanged = false } = await setShelf(tx, worker, id, onSale)
+  if (refused) refuse(refused.problem, refused.problem === 'goodsIncomplete' ? { gaps: refused.gaps } : null)
+  if (isChanged) await recountGoods(tx, worker.shopId)
+  return { shown: presentGoods(await mustFind(tx, worker.shopId, id)), isChanged }
 }
 
 /**
@@ -170,7 +178,7 @@ export function publishMany(
     const gapOf = onSale ? await readSaleDemands(tx, ctx.member.shopId, ctx.clock.now()) : null
     // All who change several products take them in this order.
     for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-      const { refused, isChanged, goods } = await setShelf(tx, memberOf(ctx), id, onSale)
+      const { refused, isChanged, goods } = await setShelf(tx, workerOf(ctx), id, onSale)
       if (refused) problems.push({ id, problem: refused.problem })
       if (isChanged) changed.push(id)
       const gap = goods && gapOf?.(goods)

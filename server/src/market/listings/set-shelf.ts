@@ -1,8 +1,10 @@
 import type { PublishProblem } from '@sampan/contract/market/listings/console-schemas.ts'
 import { type ClosingGap, isClosing } from '@sampan/contract/market/listings/rules.ts'
 import type { Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { areGoodsHidden } from '#market/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
+import './events.ts'
 import { gapsOfGoods } from './present-goods.ts'
 import { holdGoods, setOnSale, writeHistory } from './save-store.ts'
 import { deleteFailedStep } from './schedule-store.ts'
@@ -48,5 +50,6 @@ export async function setShelf(
   await deleteFailedStep(tx, id, onSale)
   if (!(await setOnSale(tx, id, onSale))) return { goods }
   await writeHistory(tx, { productId: id, operatorId, kind: onSale ? 'shelved' : 'takenOff' })
+  if (onSale) await emit(tx, 'goods.published', { productId: id, shopId })
   return { isChanged: true, goods }
 }

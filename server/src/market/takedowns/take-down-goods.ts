@@ -46,6 +46,7 @@ export async function takeDownGoods(
     before: { onSale: wasOnSale },
     after: { onSale: false, takedown, shopId },
   })
+  await emit(tx, 'takedown.made', { productId: id, shopId, at: ctx.clock.now() })
   return { takedownId: takedown, isNew: true }
 }
 

@@ -48,6 +48,28 @@ export const subscribers: readonly Subscriber[] = [
     const facts = { refundId, orderId, amountCents, state }
     enqueueWebhook(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at: systemClock.now() })
   }),
+  on('support.received', async (tx, { conversationId, shopId, n, at }) => {
+    const facts = { threadId: conversationId, n }
+    enqueueWebhook(tx, { shopId, kind: 'message.received', subject: conversationId, facts, at })
+  }),
+  on('goods.published', async (tx, { productId, shopId }) =>
+    enqueueWebhook(tx, {
+      shopId,
+      kind: 'product.published',
+      subject: `product ${productId}`,
+      facts: { productId },
+      at: systemClock.now(),
+    }),
+  ),
+  on('takedown.made', async (tx, { productId, shopId, at }) =>
+    enqueueWebhook(tx, {
+      shopId,
+      kind: 'product.takenDown',
+      subject: `product ${productId}`,
+      facts: { productId },
+      at,
+    }),
+  ),
   on('stock.low', async (tx, { shopId, skuIds, skuCodes, at }) => {
     for (let n = 0; n < skuIds.length; n += skusAtOnce) {
       const facts = { skuIds: skuIds.slice(n, n + skusAtOnce), skuCodes: skuCodes.slice(n, n + skusAtOnce) }

@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { lowStockMailJob } from '#market/listings/mail-low-stock.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
-import { signInMember, type TestOperator } from '#testing/operators.ts'
+import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { newTrackingNo } from '#testing/order-life.ts'
 import { giveMoney, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { act, applyFor } from '#testing/refunds.ts'
@@ -214,6 +214,29 @@ describe('what happens in a shop, told to its own system', () => {
         ['refund.decided', refundId, id],
       ],
     )
+  })
+
+  it('is told that a buyer wrote, that a product came on sale, and that an operator took it down', async () => {
+    await add(['message.received', 'product.published', 'product.takenDown'])
+    const { conversation } = await buyer.client.expect('support_send', { shop: shopId, text: 'Is it blue?' })
+    await buyer.client.expect('support_send', { shop: null, text: 'To Sampan.' })
+    const { productId } = await addProduct(server.db, shopId, { skus: [{ values: [], stock: 3 }] })
+    await owner.client.expect('console_goods_publish', { id: productId, onSale: false })
+    await owner.client.expect('console_goods_publish', { id: productId, onSale: true })
+    await owner.client.expect('console_goods_publish', { id: productId, onSale: true })
+    const keeper = await signInOperator(server, 'catalogue')
+    await keeper.client.expect('console_takedown_make', {
+      id: productId,
+      reasonCode: 'unsafeGoods',
+      reason: 'Sharp edges.',
+    })
+    for (let n = 0; n < 3; n++) await deliver()
+    const sorted = heard.map(({ told }) => [told.kind, told.data]).sort()
+    assert.deepEqual(sorted, [
+      ['message.received', { threadId: conversation.id, n: 1 }],
+      ['product.published', { productId }],
+      ['product.takenDown', { productId }],
+    ])
   })
 
   it('goes to no address that wants none of it, of another shop, or that is off; nothing is kept for such', async () => {

@@ -3,8 +3,10 @@ import { messagesUnreadMax } from '@sampan/contract/trade/support/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { takeEvidence } from '#base/media/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { localeOfText } from '#market/reviews/index.ts'
+import './events.ts'
 import { insertMessage } from './message-store.ts'
 import { presentMessages } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
@@ -50,6 +52,8 @@ export function sendMessage(
     await insertMessage(tx, row)
     await countBuyersMessage(tx, thread.id, at)
     await publishToSides(tx, thread, 'message')
+    if (thread.shopId !== null)
+      await emit(tx, 'support.received', { conversationId: thread.id, shopId: thread.shopId, n: row.n, at })
     const after = (await findThread(tx, { buyerId }, thread.id)) ?? refuse('notFound')
     return {
       conversation: (await presentThreads(tx, [after], 'buyer'))(after),

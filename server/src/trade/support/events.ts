@@ -9,6 +9,8 @@ export interface UnreadAnswer {
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     'support.unread': UnreadAnswer
+    /** A buyer wrote to a shop; `n` is the number of the message. */
+    'support.received': { conversationId: string; shopId: number; n: number; at: Date }
     /** A shop wrote first, about an order. */
     'support.wrote': UnreadAnswer & { orderNo: string }
   }

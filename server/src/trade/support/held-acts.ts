@@ -1,5 +1,5 @@
 import { noticeAfterMs } from '@sampan/contract/trade/support/limits.ts'
-import type { OperatorContext } from '#kernel/context.ts'
+import type { KeyContext, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { localeOfText } from '#market/reviews/index.ts'
@@ -26,19 +26,25 @@ export async function holdOpen(tx: Tx, desk: Desk, id: string): Promise<HeldThre
 
 type Words = Pick<NewMessage, 'text'> & Partial<Pick<NewMessage, 'pictureId' | 'productId' | 'orderId'>>
 
-/** Writes an answer. Its writer has the conversation unless somebody has it, and nobody waits any more, unless `keepsWaiting`. */
+const isKeys = (ctx: OperatorContext | KeyContext): ctx is KeyContext => ctx.shopKey !== null
+
+/**
+ * Writes an answer. Its writer has the conversation unless somebody has it, and nobody waits any more, unless `keepsWaiting`. A shop's own
+ * system writes in the name of whoever made its key, and takes nothing.
+ */
 export async function writeAnswer(
   tx: Tx,
-  ctx: OperatorContext,
+  ctx: OperatorContext | KeyContext,
   thread: HeldThread,
   { text, pictureId = null, productId = null, orderId = null }: Words,
   { keepsWaiting = false }: { keepsWaiting?: boolean } = {},
 ): Promise<NewMessage> {
   const at = ctx.clock.now()
+  const operatorId = isKeys(ctx) ? ctx.shopKey.operatorId : ctx.operator.id
   const row = {
     threadId: thread.id,
     n: thread.lastN + 1,
-    operatorId: ctx.operator.id,
+    operatorId,
     text,
     locale: localeOfText(text, ctx.locale),
     pictureId,
@@ -48,7 +54,7 @@ export async function writeAnswer(
   }
   await insertMessage(tx, row)
   const noticeAt = new Date(at.getTime() + noticeAfterMs)
-  await countAnswerTo(tx, { id: thread.id, operatorId: ctx.operator.id, at, noticeAt })
+  await countAnswerTo(tx, { id: thread.id, operatorId: isKeys(ctx) ? null : operatorId, at, noticeAt })
   // An answer marks the messages above it as read, on the desk's side.
   await markSeen(tx, { shopId: thread.shopId }, thread.id, row.n)
   if (thread.waitsSince !== null) {

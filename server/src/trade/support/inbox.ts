@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { buyerProfiles } from '#base/account/index.ts'
 import { operatorNames } from '#base/staff/index.ts'
-import type { OperatorContext } from '#kernel/context.ts'
+import type { Context, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -13,7 +13,7 @@ import { languagesWritten, messageRows, ordersOfBuyer, refundsOfBuyer } from './
 import { presentMessages, presentOrderCard } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
 import { countWaiting, deskThreads, findThread, type ThreadRow, threadsWith } from './thread-store.ts'
-import { deskOf } from './whose.ts'
+import { type Desk, deskOf } from './whose.ts'
 
 type Rows = typeof supportConsoleEndpoints
 export type InboxRow = OutputOf<Rows['console_support_take']>
@@ -103,11 +103,17 @@ export async function showInboxThread(
 }
 
 /** Messages, the newest first. Refuses notFound. */
-export async function listInboxMessages(
+export const listInboxMessages = (
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_support_messages']>,
+): Promise<OutputOf<Rows['console_support_messages']>> => messagesOf(ctx, deskOf(ctx), input)
+
+/** The same of a desk. Refuses notFound. */
+export async function messagesOf(
+  ctx: Pick<Context, 'db' | 'locale'>,
+  desk: Desk,
+  input: ParsedOf<Rows['console_support_messages']>,
 ): Promise<OutputOf<Rows['console_support_messages']>> {
-  const desk = deskOf(ctx)
   const thread = (await findThread(ctx.db, desk, input.thread)) ?? refuse('notFound')
   const before = decodeCursor(input.cursor, ['number'])
   const rows = await messageRows(ctx.db, desk, {

@@ -1,5 +1,6 @@
 import { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
 import { supportEndpoints } from '@sampan/contract/trade/support/endpoints.ts'
+import { supportSellerEndpoints } from '@sampan/contract/trade/support/seller-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import {
   answerBuyer,
@@ -17,9 +18,10 @@ import { listCanned, removeCanned, saveCanned } from './canned.ts'
 import { saveHours, showHours } from './hours.ts'
 import { listInbox, listInboxMessages, showInboxThread, showWaiting } from './inbox.ts'
 import { listMacros, removeMacro, saveMacro } from './macros.ts'
+import { answerByKey, listSellerMessages, listSellerThreads } from './seller-messages.ts'
 import { writeAboutOrder } from './write-first.ts'
 
-export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints }
+export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints, ...supportSellerEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   support_threads: listThreads,
@@ -71,4 +73,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_support_macro_apply: applyMacro,
   shop_support_hours: showHours,
   shop_support_hours_save: saveHours,
+  seller_message_threads: listSellerThreads,
+  seller_message_list: listSellerMessages,
+  seller_message_answer: answerByKey,
 }

@@ -11,13 +11,13 @@ export async function countBuyersMessage(tx: Tx, id: string, at: Date): Promise<
   await runStatement(tx, text, [id, at])
 }
 
-/** An answer: nobody waits any more, and who answers first has the conversation. */
+/** An answer: nobody waits any more, and who answers first has the conversation; null takes it for nobody. */
 export async function countAnswerTo(
   tx: Tx,
-  { id, operatorId, at, noticeAt }: { id: string; operatorId: string; at: Date; noticeAt: Date },
+  { id, operatorId, at, noticeAt }: { id: string; operatorId: string | null; at: Date; noticeAt: Date },
 ): Promise<void> {
   const text = `update conversation set last_n = last_n + 1, buyer_unread = buyer_unread + 1, waits_since = null,
-    operator_id = coalesce(operator_id, $2), last_at = $3,
+    operator_id = coalesce(operator_id, $2::uuid), last_at = $3,
     notice_at = case when is_noticed then null else coalesce(notice_at, $4) end where id = $1`
   await runStatement(tx, text, [id, operatorId, at, noticeAt])
 }
