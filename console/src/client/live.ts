@@ -70,6 +70,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'shop_hold',
     'console_refund_list',
     'shop_refund_list',
+    'shop_order_list',
     'console_recharge_list',
     'console_withdrawal_list',
   ],

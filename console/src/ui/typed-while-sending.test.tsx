@@ -24,7 +24,7 @@ const waitingOrder: Output<'shop_order_list'>['items'][number] = {
     quantity: 1,
     totalCents: 900,
   },
-  ...{ note: '', claimState: null },
+  ...{ note: '', holder: null, claimState: null },
   lines: [
     {
       ...{ skuCode: null, barcode: null, bin: null },

@@ -87,6 +87,20 @@ export const shopTeamCases: CasesOf<ConsoleEndpointName> = {
       ...{ ...order, subjectId: strangers.orderId, operatorId: null, holderId },
     })),
   },
+  shop_hold_set_many: {
+    'holds.subjectId': others('paidOrder', 'nothing', (subjectId) => ({
+      subjectType: 'order',
+      holds: [{ subjectId, operatorId: null, holderId: null }],
+    })),
+    'holds.operatorId': others('member', 'nothing', (operatorId, { strangers }) => ({
+      subjectType: 'order',
+      holds: [{ subjectId: strangers.orderId, operatorId, holderId: null }],
+    })),
+    'holds.holderId': others('member', 'nothing', (holderId, { strangers }) => ({
+      subjectType: 'order',
+      holds: [{ subjectId: strangers.orderId, operatorId: null, holderId }],
+    })),
+  },
   shop_presence_list: { subjectId: others('paidOrder', 'notFound', field('subjectId', order)) },
   shop_presence_beat: { subjectId: others('paidOrder', 'notFound', field('subjectId', order)) },
   shop_presence_leave: { subjectId: others('paidOrder', 'nothing', field('subjectId', order)) },

@@ -4,8 +4,13 @@ import { useSent } from '#ui/use-sent.ts'
 import { OrderBadge } from './order-badge.tsx'
 import type { ShopOrderRow } from './rows.ts'
 
-/** Columns of every list of orders; `whose` is the column that one side has and the other has not. */
-export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column<Row>[] = []): Column<Row>[] {
+type OrderRow = Omit<ShopOrderRow, 'holder'>
+
+/** Columns of every list of orders; `whose` is the column that one side has and the other has not, and `more` stands before the state. */
+export function useOrderColumns<Row extends OrderRow>(
+  whose: readonly Column<Row>[] = [],
+  more: readonly Column<Row>[] = [],
+): Column<Row>[] {
   const { t, dollars } = useWords()
   const sent = useSent()
   return [
@@ -44,6 +49,7 @@ export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column
       kind: 'extra',
       cell: (row) => (row.shipBy === null ? '–' : sent.brief(row.shipBy)),
     },
+    ...more,
     {
       key: 'status',
       head: t('queue.status'),

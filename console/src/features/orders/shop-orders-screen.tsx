@@ -4,18 +4,24 @@ import { usePage } from '@sampan/router/use-page.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { HeldChips, useHeldInput } from '#parts/team/held-filter.tsx'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
+import { AssignMany } from './assign-many.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { SlipsScreen } from './print/slips-screen.tsx'
+import type { ShopOrderRow } from './rows.ts'
 import { ShipScreen } from './ship-screen.tsx'
 import { ShopOrderDetail } from './shop-order-detail.tsx'
 import { StatusChips } from './status-chips.tsx'
+import { useAssignActs } from './use-assign-acts.ts'
 import { useOrderSort } from './use-order-sort.ts'
 import { useStatusChoice } from './use-status-choice.ts'
 
@@ -38,10 +44,13 @@ function ShopOrders() {
   const isLate = late === '1'
   // A number finds an order in any state.
   const ofStates = { ...(status !== undefined && { status }), ...(order !== undefined && { order }) }
-  const input = q !== '' ? { q } : isLate ? { late: true } : ofStates
+  const held = useHeldInput()
+  const input = q !== '' ? { q } : isLate ? { late: true, ...held } : { ...ofStates, ...held }
   const pages = usePages('shop_order_list', input)
   const { data: counts } = useRead('shop_order_counts', {})
   const row = useChosenRow(paths.orders, pages.items, (each) => each.status === orderStatus.waitingDelivery)
+  const { notes, isBusy, assign } = useAssignActs()
+  const mayAssign = may(useOperator(), 'shop_hold_set_many')
   return (
     <Screen
       title={t('orders.title')}
@@ -72,11 +81,13 @@ function ShopOrders() {
           },
         }}
       />
+      {notes}
       <WordsChip q={q} />
       <DataTable
+        tools={q === '' && <HeldChips />}
         name="shop-orders"
         label={t('orders.title')}
-        columns={useOrderColumns()}
+        columns={useOrderColumns([], [holderColumn(t)])}
         pages={pages}
         keyOf={({ id }) => id}
         chosen={row.id}
@@ -85,20 +96,28 @@ function ShopOrders() {
         sort={{ value: sort, onChange: setSort }}
         bulk={{
           nameOf: ({ orderNo }) => orderNo,
-          acts: ({ rows }) => (
-            <ButtonLink
-              kind="line"
-              size="small"
-              href={paths.slips(rows.slice(0, slipsMax).map(({ id }) => id))}
-            >
-              {t('orders.slipsOf', { count: Math.min(rows.length, slipsMax) })}
-            </ButtonLink>
+          acts: ({ rows, clear }) => (
+            <>
+              {mayAssign && (
+                <AssignMany
+                  isBusy={isBusy}
+                  onAssign={(operatorId, name) => void assign(rows, operatorId, name).then(clear)}
+                />
+              )}
+              <ButtonLink
+                kind="line"
+                size="small"
+                href={paths.slips(rows.slice(0, slipsMax).map(({ id }) => id))}
+              >
+                {t('orders.slipsOf', { count: Math.min(rows.length, slipsMax) })}
+              </ButtonLink>
+            </>
           ),
         }}
         empty={t(
           'late' in input
             ? 'orders.noneLate'
-            : q === '' && status === orderStatus.waitingDelivery
+            : q === '' && !('held' in input) && status === orderStatus.waitingDelivery
               ? 'orders.nothingToShip'
               : 'queue.noneFound',
         )}
@@ -106,3 +125,11 @@ function ShopOrders() {
     </Screen>
   )
 }
+
+/** Colleague who has an order. */
+const holderColumn = (t: ReturnType<typeof useWords>['t']): Column<ShopOrderRow> => ({
+  key: 'holder',
+  head: t('orders.holder'),
+  kind: 'extra',
+  cell: ({ holder }) => holder?.name ?? '–',
+})

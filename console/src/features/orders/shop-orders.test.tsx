@@ -37,6 +37,7 @@ const row: Output<'shop_order_list'>['items'][number] = {
       subtotalCents: 9_900,
     },
   ],
+  holder: null,
   claimState: null,
 }
 const detail: Output<'shop_order_detail'> = {

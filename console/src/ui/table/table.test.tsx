@@ -245,6 +245,8 @@ const order: Output<'shop_order_list'>['items'][number] = {
   totalCents: 900,
   note: '',
   lines: [],
+  holder: null,
+  holder: null,
   claimState: null,
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { address } from '../../base/account/schemas.ts'
-import { reason } from '../../base/staff/schemas.ts'
+import { heldFilter, operator, reason } from '../../base/staff/schemas.ts'
 import { shopAddress } from '../../market/shops/address.ts'
 import {
   cents,
@@ -85,7 +85,9 @@ const step = { status, act: z.enum(historyActs), at: instant, by: z.enum(orderAc
 /** The acts that a shop may do with an order now. */
 export const shopActions = ['ship', 'track', 'prove'] as const
 export const shopOrder = z.object(orderRow)
-export const shopOrderPage = page(shopOrder)
+/** A row of the shop's list: `holder` is the colleague who has it, null where nobody has. */
+export const shopOrderRow = z.object({ ...orderRow, holder: z.nullable(operator) })
+export const shopOrderPage = page(shopOrderRow)
 export const shopOrderDetail = z.object({
   ...orderRow,
   ...orderFacts,
@@ -99,6 +101,7 @@ export const shopOrderInput = z.strictObject({
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
   /** Only those that wait though their ship-by date has passed, the longest first, whatever the state that is asked for. */
   late: z.optional(queryFlag),
+  held: heldFilter,
   /** An order's number, a parcel's, or the code or barcode of a SKU of the shop. */
   q: z.optional(typedSearch(1, 60)),
   order: placedOrder,

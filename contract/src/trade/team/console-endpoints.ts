@@ -103,7 +103,17 @@ const holdSet = {
   input: schemas.holdInput,
   output: schemas.hold,
   refusals: ['noteEmpty', 'notFound', 'changedMeanwhile', 'colleagueGone'],
-  stale: ['console_hold_show', 'shop_hold_show', ...noteStale],
+  stale: ['console_hold_show', 'shop_hold_show', 'shop_order_list', ...noteStale],
+} as const
+const holdSetMany = {
+  method: 'POST',
+  limit: 'write',
+  idempotent: true,
+  summary: 'Gives many orders to colleagues or to nobody; those that cannot be are named with why',
+  input: schemas.holdManyInput,
+  output: schemas.holdManyOutput,
+  refusals: [],
+  stale: ['shop_hold_show', 'shop_order_list'],
 } as const
 const presenceList = {
   method: 'GET',
@@ -146,6 +156,7 @@ export const teamConsoleEndpoints = {
   console_presence_leave: endpoint({ ...office, ...presenceLeave, path: '/api/console/presence/leave' }),
   shop_hold_show: endpoint({ ...shop, ...holdShow, path: '/api/console/shop/hold/show' }),
   shop_hold_set: endpoint({ ...shop, ...holdSet, path: '/api/console/shop/hold/set' }),
+  shop_hold_set_many: endpoint({ ...shop, ...holdSetMany, path: '/api/console/shop/hold/set_many' }),
   shop_presence_list: endpoint({ ...shop, ...presenceList, path: '/api/console/shop/presence/list' }),
   shop_presence_beat: endpoint({ ...shop, ...presenceBeat, path: '/api/console/shop/presence/beat' }),
   shop_presence_leave: endpoint({ ...shop, ...presenceLeave, path: '/api/console/shop/presence/leave' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operator } from '../../base/staff/schemas.ts'
 import { instant, page, pageInput, rowId, typedText, uuid } from '../../wire/schemas.ts'
-import { mentionsCountMax, noteMentionsMax, noteTextMax } from './limits.ts'
+import { holdsTogetherMax, mentionsCountMax, noteMentionsMax, noteTextMax } from './limits.ts'
 import { heldSubjects, teamSubjects } from './subjects.ts'
 
 /** Id of a thing as it stands in its address: a UUID, of a shop its number. */
@@ -75,6 +75,20 @@ export const holdInput = z.strictObject({
   holderId: z.nullable(uuid),
   /** Line that the next one reads first; needed when it goes to a colleague. */
   text: z.optional(typedText(1, noteTextMax, 'noteEmpty')),
+})
+
+/** Many things at once, each with the colleague who had it as the caller saw it. */
+export const holdManyInput = z.strictObject({
+  subjectType: z.enum(['order']),
+  holds: z
+    .array(z.strictObject({ subjectId: uuid, operatorId: z.nullable(uuid), holderId: z.nullable(uuid) }))
+    .check(z.minLength(1), z.maxLength(holdsTogetherMax)),
+})
+export const holdProblems = ['notFound', 'changedMeanwhile', 'colleagueGone'] as const
+export const holdManyOutput = z.object({
+  /** Things that are held as it was said. */
+  changed: z.array(uuid),
+  problems: z.array(z.object({ id: uuid, problem: z.enum(holdProblems) })),
 })
 
 export const bySubject = z.strictObject(subject)

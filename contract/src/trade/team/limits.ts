@@ -10,3 +10,5 @@ export const presenceEveryMs = 15_000
 export const presenceValidMs = 40_000
 /** Colleagues who are shown at one thing. */
 export const presenceMax = 20
+/** Things that one call gives to colleagues. */
+export const holdsTogetherMax = 100

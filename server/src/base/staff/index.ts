@@ -19,7 +19,7 @@ export {
   makeFirstAdmin,
   shownToFirstAdmin,
 } from './first-admin.ts'
-export { isHeld } from './held-store.ts'
+export { holdersOfOrders, isHeld } from './held-store.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
 export {
   hasAdmin,

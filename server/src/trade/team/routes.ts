@@ -1,5 +1,6 @@
 import { teamConsoleEndpoints } from '@sampan/contract/trade/team/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { holdMany } from './hold-many.ts'
 import { setHold, showHold } from './holds.ts'
 import { listColleagues, listMentions, readMentions, showMentionCount } from './mentions.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
@@ -23,6 +24,7 @@ export const routes: Routes<typeof endpoints> = {
   console_presence_leave: endPresence,
   shop_hold_show: showHold,
   shop_hold_set: setHold,
+  shop_hold_set_many: holdMany,
   shop_presence_list: listPresence,
   shop_presence_beat: notePresence,
   shop_presence_leave: endPresence,

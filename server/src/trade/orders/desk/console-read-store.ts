@@ -8,6 +8,8 @@ import {
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Address } from '#base/account/index.ts'
+import { isHeld } from '#base/staff/index.ts'
+import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { type LineRow, lineColumns, type OrderDetailRow, orderColumns } from '../read/order-read-store.ts'
 import { freeReturnColumn, type LatePromiseRow, latePromiseColumns } from '../read/promise-columns-store.ts'
@@ -128,10 +130,12 @@ export async function officeKeys(
     status: OrderState | undefined
     after: Key | null
     isOldestFirst?: boolean
+    /** Those that nobody of the operator's team has. */
+    nobodysOf?: Operator | undefined
     limit: number
   },
 ): Promise<Key[]> {
-  const { whose, status, after, isOldestFirst = false, limit } = query
+  const { whose, status, after, isOldestFirst = false, nobodysOf, limit } = query
   const states = status === undefined ? orderStates : [status]
   const owner = 'shopId' in whose ? sql`shop_id = ${whose.shopId}` : sql`buyer_id = ${whose.buyerId}::uuid`
   const direction = isOldestFirst ? sql`asc` : sql`desc`
@@ -144,20 +148,56 @@ export async function officeKeys(
     select found.id, found.created_at as "createdAt" from unnest(${states}::text[]) as wanted(status)
     cross join lateral (
       select id, created_at from purchase where ${owner} and purchase.status = wanted.status and ${beyond}
+        ${nobodysOf ? sql`and ${isHeld('order', sql`purchase.id`, 'nobody', nobodysOf)}` : sql``}
       order by created_at ${direction}, id ${direction} limit ${limit}) found
     order by found.created_at ${direction}, found.id ${direction} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The ids of a page of a shop's orders that an operator has, in one state or all: read from what they have, which is little. */
+export async function heldKeys(
+  db: Db,
+  query: {
+    shopId: number
+    by: Pick<Operator, 'id'>
+    status: OrderState | undefined
+    after: Key | null
+    isOldestFirst: boolean
+    limit: number
+  },
+): Promise<Key[]> {
+  const { shopId, by, status, after, isOldestFirst, limit } = query
+  const direction = isOldestFirst ? sql`asc` : sql`desc`
+  const comparison = isOldestFirst ? sql`>` : sql`<`
+  const beyond =
+    after === null
+      ? sql`true`
+      : sql`(created_at, id) ${comparison} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  const { rows } = await sql<Key>`
+    with held as materialized (
+      select subject_id from team_hold where operator_id = ${by.id} and subject_type = 'order' and shop_id = ${shopId})
+    select id, created_at as "createdAt" from purchase where id = any(array(select subject_id from held)) and shop_id = ${shopId}
+      and ${status === undefined ? sql`true` : sql`status = ${status}`} and ${beyond}
+    order by created_at ${direction}, id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 
 /** The ids of a page of a shop's orders that wait though their ship-by date has passed, the longest first, after an order's id. */
 export async function lateKeys(
   db: Db,
-  query: { shopId: number; now: Date; after: string | null; limit: number },
+  query: {
+    shopId: number
+    now: Date
+    after: string | null
+    held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
+    limit: number
+  },
 ): Promise<{ id: string }[]> {
-  const { shopId, now, after, limit } = query
+  const { shopId, now, after, held, limit } = query
   const { rows } = await sql<{ id: string }>`
     select id from purchase where shop_id = ${shopId} and status = 'waitingDelivery' and ship_by < ${now}
       and (${after === null} or (ship_by, id) > (select ship_by, id from purchase where id = ${after}::uuid))
+      ${held ? sql`and ${isHeld('order', sql`purchase.id`, held.held, held.by)}` : sql``}
     order by ship_by, id limit ${limit}`.execute(db)
   return rows
 }

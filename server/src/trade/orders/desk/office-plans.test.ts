@@ -12,6 +12,7 @@ import { claimRows } from '../life/claim-store.ts'
 import { lockDue } from '../life/order-life-store.ts'
 import { lockPastShipBy } from '../life/past-ship-by-store.ts'
 import {
+  heldKeys,
   historyOf,
   keysByTime,
   lateKeys,
@@ -50,6 +51,33 @@ it('a page of a shop with 500,000 orders comes from one index, state by state, f
       }
     }
   }
+})
+
+it('orders that a member has are read from what they have, and those of nobody along the index of the list', async () => {
+  const member = { id: randomUUID(), member: { shopId: 7 } } as Parameters<typeof heldKeys>[1]['by'] & {
+    member: { shopId: number }
+  }
+  const part = { status: undefined, after: null, isOldestFirst: false, limit: 21 } as const
+  const held = await plansOf(database.url, (db) => heldKeys(db, { ...part, shopId: 7, by: member }))
+  assert.ok(
+    held.some(({ index }) => index === 'team_hold_by'),
+    JSON.stringify(held),
+  )
+  assert.ok(
+    slowSteps(held).every(({ table }) => table === null),
+    JSON.stringify(held),
+  )
+  const nobodys = await plansOf(database.url, (db) =>
+    officeKeys(db, { ...part, whose: { shopId: 7 }, nobodysOf: member as never }),
+  )
+  assert.ok(
+    nobodys.some(({ index }) => index === 'team_hold_of'),
+    JSON.stringify(nobodys),
+  )
+  assert.ok(
+    slowSteps(nobodys).every(({ table }) => table === null),
+    JSON.stringify(nobodys),
+  )
 })
 
 it('what is due is found by its own index, in its order', async () => {

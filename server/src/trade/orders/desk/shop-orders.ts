@@ -2,6 +2,7 @@ import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/conso
 import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { holdersOfOrders, operatorNames } from '#base/staff/index.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
@@ -12,6 +13,7 @@ import { lastClaim } from '../life/claim-store.ts'
 import { findOrders } from '../read/find-orders.ts'
 import { presentCounts } from '../read/present-order.ts'
 import {
+  heldKeys,
   historyOf,
   type Key,
   lateKeys,
@@ -30,33 +32,53 @@ export async function listShopOrders(
   input: ParsedOf<Rows['shop_order_list']>,
 ): Promise<OutputOf<Rows['shop_order_list']>> {
   const { shopId } = ctx.member
-  const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const state = input.status === undefined ? undefined : orderStateOf(input.status)
-  const keys =
-    input.late === true && input.q === undefined
-      ? await lateKeys(ctx.db, {
-          shopId,
-          now: ctx.clock.now(),
-          after: after?.[1] ?? null,
-          limit: input.limit + 1,
-        })
-      : input.q === undefined
-        ? await officeKeys(ctx.db, {
-            whose: { shopId },
-            status: state,
-            after: after && { createdAt: new Date(after[0]), id: after[1] },
-            isOldestFirst: (input.order ?? (state === 'waitingDelivery' ? 'oldest' : 'newest')) === 'oldest',
-            limit: input.limit + 1,
-          })
-        : await findOrders(ctx.db, input.q, shopId)
-  const rows = await officeOrders(ctx.db, idsOf(keys), shopId)
-  const parcels = await livingParcels(ctx.db, idsOf(keys))
+  const keys = await keysOf(ctx, input)
+  const ids = idsOf(keys)
+  const [rows, parcels, holders] = await Promise.all([
+    officeOrders(ctx.db, ids, shopId),
+    livingParcels(ctx.db, ids),
+    holdersOfOrders(ctx.db, shopId, ids),
+  ])
+  const names = await operatorNames(ctx.db, [...holders.values()])
   return pageOf(
     rows,
     input.limit,
     (row) => [row.createdAt.toISOString(), row.id],
-    (row) => presentShopOrder(row, parcels(row.id), ctx.locale),
+    (row) => ({
+      ...presentShopOrder(row, parcels(row.id), ctx.locale),
+      holder: names.get(holders.get(row.id) ?? '') ?? null,
+    }),
   )
+}
+
+/** Ids of a page of the list, by what is asked for. */
+async function keysOf(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_order_list']>,
+): Promise<Pick<Key, 'id'>[]> {
+  const { db, operator, member } = ctx
+  const { shopId } = member
+  const { q, held, order } = input
+  if (q !== undefined) return findOrders(db, q, shopId)
+  const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
+  const limit = input.limit + 1
+  if (input.late === true)
+    return lateKeys(db, {
+      shopId,
+      now: ctx.clock.now(),
+      after: cursor?.[1] ?? null,
+      held: held && { held, by: operator },
+      limit,
+    })
+  const status = input.status === undefined ? undefined : orderStateOf(input.status)
+  const part = {
+    status,
+    after: cursor && { createdAt: new Date(cursor[0]), id: cursor[1] },
+    isOldestFirst: (order ?? (status === 'waitingDelivery' ? 'oldest' : 'newest')) === 'oldest',
+    limit,
+  }
+  if (held === 'mine') return heldKeys(db, { ...part, shopId, by: operator })
+  return officeKeys(db, { ...part, whose: { shopId }, nobodysOf: held && operator })
 }
 
 const idsOf = (keys: readonly Pick<Key, 'id'>[]): string[] => keys.map(({ id }) => id)

@@ -1,0 +1,54 @@
+import { holdsTogetherMax } from '@sampan/contract/trade/team/limits.ts'
+import { useApiMutation } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useBulkActs } from '#ui/table/use-bulk-acts.tsx'
+import type { ShopOrderRow } from './rows.ts'
+
+interface Hold {
+  subjectId: string
+  operatorId: string | null
+  holderId: string | null
+}
+
+/** Gives many orders to a colleague or to nobody, with Undo for those that were given. */
+export function useAssignActs() {
+  const { t, number } = useWords()
+  const { notes, isBusy, run } = useBulkActs()
+  const set = useApiMutation('shop_hold_set_many')
+
+  async function send(holds: readonly Hold[]) {
+    const answers = []
+    for (let from = 0; from < holds.length; from += holdsTogetherMax)
+      answers.push(await set.run({ subjectType: 'order', holds: holds.slice(from, from + holdsTogetherMax) }))
+    return {
+      changed: new Set(answers.flatMap(({ changed }) => changed)),
+      problems: answers.flatMap(({ problems }) => problems),
+    }
+  }
+
+  /** `name` of the colleague, for what is said of it; null gives them to nobody. */
+  const assign = (rows: readonly ShopOrderRow[], operatorId: string | null, name: string | null) =>
+    run(async () => {
+      const holds = rows.map(({ id, holder }) => ({
+        subjectId: id,
+        operatorId,
+        holderId: holder?.id ?? null,
+      }))
+      const { changed, problems } = await send(holds)
+      const numbers = new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
+      const done = holds.filter(({ subjectId }) => changed.has(subjectId))
+      const facts = { count: done.length, number: number(done.length) }
+      return {
+        text: name === null ? t('orders.freed', facts) : t('orders.assigned', { ...facts, name }),
+        problems: problems.map(({ id, problem }) =>
+          t('orders.notAssigned', { number: numbers.get(id) ?? '', why: t(`orders.hold.${problem}`) }),
+        ),
+        ...(done.length > 0 && {
+          undo: () =>
+            send(done.map((hold) => ({ ...hold, operatorId: hold.holderId, holderId: hold.operatorId }))),
+        }),
+      }
+    })
+
+  return { notes, isBusy, assign }
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { signInMember, type TestOperator } from '#testing/operators.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { payOrder } from '#testing/refunds.ts'
+import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
+
+/** Orders of a shop by who has them, and many given at once. */
+
+let server: TestServer
+let shopId: number
+let skuId: number
+let member: TestOperator
+let colleague: TestOperator
+let buyer: TestBuyer
+before(async () => {
+  server = await startTestServer()
+  shopId = await addShop(server.db)
+  skuId = (await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 100 }] })).skuId
+  member = await signInMember(server, shopId)
+  colleague = await signInMember(server, shopId)
+  buyer = await readyBuyer(server, 1_000_000)
+})
+after(() => server.close())
+
+const order = async () => (await payOrder(buyer, [{ skuId, quantity: 1 }])).orderId
+const list = async (held: 'mine' | 'nobody', by = member, more: { late?: boolean; status?: 1 | 2 } = {}) =>
+  (
+    await walkPages((cursor) =>
+      by.client.expect('shop_order_list', { held, limit: 2, ...more, ...(cursor && { cursor }) }),
+    )
+  ).map(({ id }) => id)
+const give = (
+  ids: readonly string[],
+  operatorId: string | null,
+  holderId: string | null = null,
+  by = member,
+) =>
+  by.client.expect('shop_hold_set_many', {
+    subjectType: 'order',
+    holds: ids.map((subjectId) => ({ subjectId, operatorId, holderId })),
+  })
+
+describe("a shop's orders by who has them", () => {
+  it('are mine or nobody’s, page by page, of a state or of those sent too late', async () => {
+    const ids = [await order(), await order(), await order(), await order(), await order()]
+    const [first = '', second = '', third = '', ...rest] = ids
+    await give([first, second, third], member.id)
+    assert.deepEqual(await list('mine', member, { status: 1 }), [first, second, third])
+    assert.deepEqual(await list('mine', member, { status: 2 }), [])
+    assert.deepEqual(await list('mine'), [third, second, first])
+    assert.deepEqual(await list('mine', colleague), [])
+    assert.deepEqual(await list('nobody', member, { status: 1 }), rest)
+    await sql`update purchase set ship_by = now() - interval '1 day' where id in (${first}, ${rest[0]})`.execute(
+      server.db,
+    )
+    assert.deepEqual(await list('mine', member, { late: true }), [first])
+    assert.deepEqual(await list('nobody', member, { late: true }), [rest[0]])
+    const { items } = await member.client.expect('shop_order_list', {})
+    const holders = new Map(items.map(({ id, holder }) => [id, holder?.id ?? null]))
+    assert.deepEqual([holders.get(first), holders.get(rest[0] ?? '')], [member.id, null])
+  })
+})
+
+describe('many orders given at once', () => {
+  it('go to the colleague, come back by the opposite, and those that somebody took meanwhile are named', async () => {
+    const ids = [await order(), await order(), await order()]
+    const taken = ids[1] ?? ''
+    await give([taken], colleague.id)
+    const { changed, problems } = await give(ids, member.id)
+    assert.deepEqual(
+      [changed.toSorted(), problems],
+      [ids.filter((id) => id !== taken).toSorted(), [{ id: taken, problem: 'changedMeanwhile' }]],
+    )
+    const back = await give(changed, null, member.id)
+    assert.deepEqual(back.changed.toSorted(), changed.toSorted())
+    assert.ok((await list('nobody')).includes(ids[0] ?? ''))
+    assert.deepEqual(await list('mine', colleague), [taken])
+  })
+
+  it('of two members at once each order goes to one of them', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, order))
+    const [one, other] = await Promise.all([
+      give(ids, member.id),
+      give(ids.toReversed(), colleague.id, null, colleague),
+    ])
+    assert.equal(one.changed.length + other.changed.length, ids.length)
+    assert.equal(new Set([...one.changed, ...other.changed]).size, ids.length)
+  })
+
+  it('go to nobody who is no colleague, and are none of another shop', async () => {
+    const id = await order()
+    const stranger = await signInMember(server, await addShop(server.db))
+    assert.deepEqual((await give([id], stranger.id)).problems, [{ id, problem: 'colleagueGone' }])
+    assert.deepEqual((await give([id], stranger.id, null, stranger)).problems, [{ id, problem: 'notFound' }])
+    assert.ok((await list('nobody')).includes(id))
+  })
+})

@@ -1,0 +1,59 @@
+import type { teamConsoleEndpoints } from '@sampan/contract/trade/team/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { MemberContext } from '#kernel/context.ts'
+import { publish } from '#kernel/live-events.ts'
+import { colleaguesFor } from './colleague-store.ts'
+import { deleteHold, holderOf, lockHold, writeHold } from './hold-store.ts'
+import { subjectRows } from './subject-store.ts'
+import { audienceOf } from './team-of.ts'
+
+type Row = (typeof teamConsoleEndpoints)['shop_hold_set_many']
+
+/**
+ * Gives many orders of the shop to colleagues or to nobody, in one transaction. One that somebody else took meanwhile, or that goes to
+ * who is no colleague, is named with why; all others are given.
+ */
+export function holdMany(
+  ctx: MemberContext,
+  { subjectType: type, holds }: ParsedOf<Row>,
+): Promise<OutputOf<Row>> {
+  const team = { shopId: ctx.member.shopId }
+  return ctx.act(async (tx) => {
+    const changed: string[] = []
+    const problems: OutputOf<Row>['problems'] = []
+    const given = holds.flatMap(({ operatorId }) => operatorId ?? [])
+    const there = new Set(
+      given.length === 0
+        ? []
+        : (await colleaguesFor(tx, team, type, [...new Set(given)])).map(({ id }) => id),
+    )
+    const own = new Set(
+      (
+        await subjectRows(
+          tx,
+          holds.map(({ subjectId: id }) => ({ type, id })),
+        )
+      )
+        .filter(({ shopId }) => shopId === team.shopId)
+        .map(({ id }) => id),
+    )
+    // All who give several things take them in this order.
+    const sorted = holds.toSorted((one, other) => (one.subjectId < other.subjectId ? -1 : 1))
+    for (const { subjectId: id, operatorId, holderId } of sorted) {
+      const ref = { type, id }
+      if (!own.has(id)) problems.push({ id, problem: 'notFound' })
+      else if (operatorId !== null && !there.has(operatorId)) problems.push({ id, problem: 'colleagueGone' })
+      else {
+        await lockHold(tx, team, ref)
+        if ((await holderOf(tx, team, ref)) !== holderId) problems.push({ id, problem: 'changedMeanwhile' })
+        else {
+          if (operatorId === null) await deleteHold(tx, team, ref)
+          else await writeHold(tx, team, ref, { operatorId, by: ctx.operator.id, at: ctx.clock.now() })
+          changed.push(id)
+        }
+      }
+    }
+    if (changed.length > 0) await publish(tx, audienceOf(team), { topic: 'hold' })
+    return { changed, problems }
+  })
+}
