@@ -23,7 +23,7 @@ export function AssignMany({ isBusy, onAssign }: Props) {
   const others = (data?.items ?? []).filter(({ id }) => id !== me.id)
   const names = new Map([[me.id, me.name], ...others.map(({ id, name }) => [id, name] as const)])
   return (
-    <span className={styles.acts}>
+    <span className={styles.assign}>
       <SelectField
         aria-label={t('orders.assignTo')}
         prompt={t('orders.assignTo')}
@@ -35,15 +35,18 @@ export function AssignMany({ isBusy, onAssign }: Props) {
           { value: nobody, label: t('orders.assignNobody') },
         ]}
       />
-      <Button
-        kind="line"
-        size="small"
-        busy={isBusy}
-        disabled={chosen === ''}
-        onClick={() => (chosen === nobody ? onAssign(null, null) : onAssign(chosen, names.get(chosen) ?? ''))}
-      >
-        {t('orders.assign')}
-      </Button>
+      {chosen !== '' && (
+        <Button
+          kind="line"
+          size="small"
+          busy={isBusy}
+          onClick={() =>
+            chosen === nobody ? onAssign(null, null) : onAssign(chosen, names.get(chosen) ?? '')
+          }
+        >
+          {t('orders.assign')}
+        </Button>
+      )}
     </span>
   )
 }
