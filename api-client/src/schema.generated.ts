@@ -13939,6 +13939,13 @@ export interface operations {
                             id: number;
                             version: number;
                             onSale: boolean;
+                            schedule: {
+                                onSale: boolean;
+                                at: string;
+                                by: string;
+                                problem: ("goodsGone" | "goodsTakenDown" | "goodsHidden" | "goodsIncomplete") | null;
+                                gaps: ("title" | "description" | "picture" | "sku")[];
+                            }[];
                             takedown: {
                                 id: string;
                                 /** @enum {string} */
@@ -14011,6 +14018,7 @@ export interface operations {
                                 active: boolean;
                                 code: string | null;
                                 barcode: string | null;
+                                bin: string | null;
                                 costCents: number | null;
                                 version: number;
                             }[];
@@ -14042,6 +14050,7 @@ export interface operations {
                 q?: string;
                 state?: "onSale" | "off";
                 lowStock?: boolean | ("0" | "1" | "true" | "false");
+                scheduled?: boolean | ("0" | "1" | "true" | "false");
             };
             header?: {
                 lang?: string;
@@ -14069,6 +14078,13 @@ export interface operations {
                                 /** @enum {string} */
                                 category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
                                 onSale: boolean;
+                                schedule: {
+                                    onSale: boolean;
+                                    at: string;
+                                    by: string;
+                                    problem: ("goodsGone" | "goodsTakenDown" | "goodsHidden" | "goodsIncomplete") | null;
+                                    gaps: ("title" | "description" | "picture" | "sku")[];
+                                }[];
                                 isTakenDown: boolean;
                                 priceCents: number;
                                 priceMaxCents: number;
@@ -14136,6 +14152,13 @@ export interface operations {
                             id: number;
                             version: number;
                             onSale: boolean;
+                            schedule: {
+                                onSale: boolean;
+                                at: string;
+                                by: string;
+                                problem: ("goodsGone" | "goodsTakenDown" | "goodsHidden" | "goodsIncomplete") | null;
+                                gaps: ("title" | "description" | "picture" | "sku")[];
+                            }[];
                             takedown: {
                                 id: string;
                                 /** @enum {string} */
@@ -14208,6 +14231,7 @@ export interface operations {
                                 active: boolean;
                                 code: string | null;
                                 barcode: string | null;
+                                bin: string | null;
                                 costCents: number | null;
                                 version: number;
                             }[];
@@ -14306,6 +14330,7 @@ export interface operations {
                         active: boolean;
                         code?: string | null;
                         barcode?: string | null;
+                        bin?: string | null;
                         costCents?: number | null;
                         stock: {
                             from: number;
@@ -14330,6 +14355,13 @@ export interface operations {
                             id: number;
                             version: number;
                             onSale: boolean;
+                            schedule: {
+                                onSale: boolean;
+                                at: string;
+                                by: string;
+                                problem: ("goodsGone" | "goodsTakenDown" | "goodsHidden" | "goodsIncomplete") | null;
+                                gaps: ("title" | "description" | "picture" | "sku")[];
+                            }[];
                             takedown: {
                                 id: string;
                                 /** @enum {string} */
@@ -14402,6 +14434,7 @@ export interface operations {
                                 active: boolean;
                                 code: string | null;
                                 barcode: string | null;
+                                bin: string | null;
                                 costCents: number | null;
                                 version: number;
                             }[];

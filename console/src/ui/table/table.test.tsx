@@ -246,7 +246,6 @@ const order: Output<'shop_order_list'>['items'][number] = {
   note: '',
   lines: [],
   holder: null,
-  holder: null,
   claimState: null,
 }
 
