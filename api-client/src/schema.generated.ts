@@ -986,6 +986,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal-notice/subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods or a review that can be read by anybody, as the form of a report names it */
+        get: operations["legal_notice_subject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/apply": {
         parameters: {
             query?: never;
@@ -7028,6 +7045,44 @@ export interface operations {
                                 } | null;
                             } | null;
                             canAppeal: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    legal_notice_subject: {
+        parameters: {
+            query: {
+                type: "product" | "review";
+                id: number | string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            title: string;
+                            /** @enum {string} */
+                            titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                            picture: string;
+                            /** @enum {string} */
+                            category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            review: string;
                         };
                     } | components["schemas"]["Refusal"];
                 };

@@ -65,6 +65,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'legal_notice_figures',
     'legal_notice_send',
     'legal_notice_show',
+    'legal_notice_subject',
     'list_shared',
     'list_shared_goods',
     'login',

@@ -91,6 +91,7 @@ export const buyerCases: CasesOf<EndpointName> = {
       }),
     ),
   },
+  legal_notice_subject: { id: anybodys('product', 'notFound', field('id', { type: 'product' })) },
   legal_notice_show: { id: others('legalNotice') },
   legal_notice_appeal: { id: others('legalNotice', 'notFound', field('id', { words: text })) },
   review_list: { product: anybodys('product', 'nothing', product) },

@@ -17,6 +17,16 @@ export const legalNoticesEndpoints = {
     output: schemas.legalNoticeSent,
     refusals: ['email', 'notFound', 'legalNoticeOpen', 'legalNoticesMany'],
   }),
+  legal_notice_subject: endpoint({
+    method: 'GET',
+    path: '/api/legal-notice/subject',
+    access: 'public',
+    limit: 'read',
+    summary: 'Goods or a review that can be read by anybody, as the form of a report names it',
+    input: schemas.legalSubjectInput,
+    output: schemas.legalSubjectShown,
+    refusals: ['notFound'],
+  }),
   legal_notice_show: endpoint({
     method: 'GET',
     path: '/api/legal-notice/show',

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { email } from '../../base/account/schemas.ts'
+import { categories } from '../../market/categories/categories.ts'
 import { shopRef } from '../../market/shops/schemas.ts'
+import { localeCodes } from '../../wire/locales.ts'
 import {
   instant,
   page,
   pageInput,
   queryFilter,
   queryInt,
+  queryRowId,
   rowId,
   typedLine,
   typedText,
@@ -49,6 +52,16 @@ export const legalNoticeInput = z
       path: ['ground'],
     }),
   )
+export const legalSubjectInput = z.strictObject({ type: subject, id: queryRowId })
+export const legalSubjectShown = z.object({
+  /** Title of the product, in the reader's language where there is one. */
+  title: z.string(),
+  titleLocale: z.enum(localeCodes),
+  picture: z.string(),
+  category: z.enum(categories),
+  /** Beginning of the review; empty for goods, and where its author gave stars alone. */
+  review: z.string(),
+})
 /** `key` opens the report without a login. */
 export const legalNoticeSent = z.object({ id: uuid, number: z.int(), key: z.string() })
 

@@ -96,6 +96,16 @@ describe('a report of illegal goods', () => {
     assertRefused(await send({ id: 99_999_999 }), 'notFound')
   })
 
+  it('names to anybody what the form is about, in their language, and nothing that nobody can read', async () => {
+    const subject = (id: number) => visitor().call('legal_notice_subject', { type: 'product', id })
+    const shown = await visitor().expect('legal_notice_subject', { type: 'product', id: goods.productId })
+    const card = await visitor().expect('product_detail', { id: goods.productId })
+    assert.deepEqual([shown.title, shown.picture, shown.review], [card.title, card.pictures[0] ?? '', ''])
+    await sql`update product set on_sale = false where id = ${goods.productId}`.execute(server.db)
+    assertRefused(await subject(goods.productId), 'notFound')
+    assertRefused(await subject(99_999_999), 'notFound')
+  })
+
   it('is taken down with a statement of reasons to the shop, in its language, and an answer to who reported', async () => {
     const { id, key } = await reportGoods({ email: 'ada@marks.example' })
     assertRefused(
@@ -228,9 +238,13 @@ describe('a report of a review', () => {
     const [author, reader] = [await readyBuyer(server), await readyBuyer(server)]
     const reviewId = await reviewBy(author)
     const wish = { ...report, type: 'review', id: reviewId, ground: 'insulting' } as const
+    const named = { type: 'review', id: reviewId } as const
+    const shown = await visitor().expect('legal_notice_subject', named)
+    assert.ok(shown.review.length > 0 && shown.title.length > 0)
     const { id } = await reader.client.expect('legal_notice_send', wish)
     assertRefused(await author.client.call('legal_notice_show', { id }), 'notFound')
     await decided(id, true)
+    assertRefused(await visitor().call('legal_notice_subject', named), 'notFound')
     const { items } = await reader.client.expect('review_list', { product: goods.productId })
     assert.ok(!items.some((row) => row.id === reviewId))
     assert.match((await noticesOf(author))[0]?.text ?? '', /The mark is not theirs/)

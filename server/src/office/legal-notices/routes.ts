@@ -9,11 +9,13 @@ import { listQueue, showCase, showWaiting } from './read-queue.ts'
 import { sendNotice } from './send-notice.ts'
 import { showFigures } from './show-figures.ts'
 import { listOwnNotices, showNotice } from './show-notice.ts'
+import { showSubject } from './show-subject.ts'
 
 export const endpoints = { ...legalNoticesEndpoints, ...legalNoticesConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   legal_notice_send: sendNotice,
+  legal_notice_subject: showSubject,
   legal_notice_show: showNotice,
   legal_notice_appeal: appealDecision,
   legal_notice_mine: listOwnNotices,

@@ -9,6 +9,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { ReportForm } from './report-form.tsx'
+import { ReportSubject } from './report-subject.tsx'
 import { ReportedPage } from './reported-page.tsx'
 import { useReportDraft } from './use-report-draft.ts'
 
@@ -60,6 +61,7 @@ function NewReport({ type, id }: { type: LegalSubject; id: number }) {
       <Text as="p" tone="soft">
         {t('legal-notices.intro')}
       </Text>
+      <ReportSubject type={type} id={id} />
       <ReportForm type={type} id={id} begun={begun} onKeep={keep} onSent={end} />
     </Stack>
   )
