@@ -38,6 +38,7 @@ export function GoodsCard({ goods, eager = false, onAdd, adding, onOpen, corner 
       score={goods.score.count > 0 ? goods.score.average / 10 : null}
       sold={goods.sales > 0 && t('catalog.sold', { count: compact(goods.sales) })}
       soldOut={goods.soldOut}
+      promise={goods.freeReturns && t('search.freeReturns')}
       eager={eager}
       onAdd={onAdd}
       adding={adding}

@@ -5,6 +5,8 @@ import { createI18n } from '#i18n/i18n.ts'
 import { I18nContext } from '#i18n/i18n-context.tsx'
 import { loadWords } from '#i18n/words.ts'
 import { InEnglish } from '#testing/in-english.tsx'
+import { sampleCard } from '#testing/sample-goods.ts'
+import { GoodsCard } from './goods-card.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const bear = {
@@ -27,6 +29,20 @@ describe('ProductCard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add Organic cotton bear to bag' }))
     expect(add).toHaveBeenCalledOnce()
     expect(screen.getByText('−25%')).toBeTruthy()
+  })
+
+  it('says that its shop takes it back for free, inside the link, and only where that is so', () => {
+    const card = (freeReturns?: true) => (
+      <GoodsCard
+        goods={{ ...sampleCard, ...(freeReturns && { freeReturns }) }}
+        onAdd={() => {}}
+        adding={false}
+      />
+    )
+    const { rerender } = render(card(), { wrapper: InEnglish })
+    expect(screen.queryByText('Free returns')).toBeNull()
+    rerender(card(true))
+    expect(screen.getByText('Free returns').closest('a')).toBe(screen.getByRole('link'))
   })
 
   it.each([

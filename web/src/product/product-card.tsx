@@ -30,6 +30,8 @@ export interface ProductCardProps {
   /** Said, such as "8.1k sold". */
   sold?: ReactNode
   soldOut?: boolean
+  /** Promise of its shop in two words, on the picture. */
+  promise?: ReactNode
   /** One of the first on its page: the picture loads at once. */
   eager?: boolean
   /** The plus; absent, there is none. Gets the picture, for `flyToBag`. */
@@ -81,6 +83,11 @@ export function ProductCard(props: ProductCardProps) {
               off > 0 && <Badge tone="deal">{`−${t('ui.percent', { value: off })}`}</Badge>
             )}
           </span>
+          {props.promise && (
+            <span className={styles.promise}>
+              <Badge tone="ok">{props.promise}</Badge>
+            </span>
+          )}
         </span>
         <span className={styles.name} lang={props.titleLang}>
           {title}
