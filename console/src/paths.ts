@@ -94,7 +94,9 @@ export const paths = {
   promos: () => '/console/promos',
   /** Of a shop: the promo codes for which it pays. */
   shopPromos: () => '/console/codes',
-  goods: (id?: number | 'new') => (id === undefined ? '/console/goods' : `/console/goods/${id}`),
+  /** `missing`: the fact to whose field the editor leads. */
+  goods: (id?: number | 'new', missing?: string) =>
+    id === undefined ? '/console/goods' : `/console/goods/${id}${missing ? `?missing=${missing}` : ''}`,
   goodsGrid: () => '/console/goods/grid',
   goodsImport: () => '/console/goods/import',
   /** Of operators: the goods of all shops. */

@@ -177,10 +177,7 @@ test('goods without a fact that France asks for are refused on product, bag and 
     await expect(desk.getByRole('heading', { level: 1, name: good.title })).toBeVisible()
     const hint = desk.getByText(/^Without a type or batch this cannot be sent to: .*France/)
     await expect(hint).toBeVisible()
-    await desk
-      .locator('summary')
-      .filter({ hasText: consoleText('safety.title') })
-      .click()
+    await expect(desk.getByLabel(consoleText('safety.identifier'))).toBeFocused()
     await desk.getByLabel(consoleText('safety.identifier')).fill('Lot 7')
     await expect(hint).toBeHidden()
     await desk.getByRole('button', { name: consoleText('settings.save') }).click()

@@ -5,7 +5,7 @@ import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -16,6 +16,7 @@ import { ConflictPart } from '#ui/conflict-part.tsx'
 import { Screen } from '#ui/screen.tsx'
 import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useVersionedDraft } from '#ui/use-versioned-draft.ts'
 import { AttributesPart } from './attributes-part.tsx'
 import { AxesPart } from './axes-part.tsx'
@@ -38,6 +39,7 @@ import { FirstAlts } from './first-alts.tsx'
 import { FirstTexts } from './first-texts.tsx'
 import { FoldedPart } from './folded-part.tsx'
 import { GapsPart } from './gaps-part.tsx'
+import { goToFact } from './go-to-fact.ts'
 import { MatrixPart } from './matrix-part.tsx'
 import { picturesByCode } from './pictures-by-code.ts'
 import { PicturesPart } from './pictures-part.tsx'
@@ -72,7 +74,11 @@ export function Editor({ goods, country, like = null }: Props) {
   const onSale = form.base?.onSale ?? false
   const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
   const [isLocaleChosen, setLocaleChosen] = useState(false)
-  const [safetyAsked, setSafetyAsked] = useState(0)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const [missing] = useSearchChoice('missing')
+  useEffect(() => {
+    if (missing !== '') goToFact(fields.current, missing)
+  }, [missing])
   const save = useApiMutation('console_goods_save')
   const publish = useApiMutation('console_goods_publish')
   const duplicate = useApiMutation('console_goods_duplicate')
@@ -157,7 +163,7 @@ export function Editor({ goods, country, like = null }: Props) {
       <CustomsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
       <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
       <SalePart draft={draft} />
-      <SafetyPart safety={draft.safety} asked={safetyAsked} onChange={(safety) => change({ safety })} />
+      <SafetyPart safety={draft.safety} onChange={(safety) => change({ safety })} />
     </>
   )
   const me = useOperator()
@@ -186,7 +192,7 @@ export function Editor({ goods, country, like = null }: Props) {
       {takedown && <TakedownPart key={takedown.id} takedown={takedown} mayAppeal={mayPublish} />}
       {isPlanned && schedule}
       {/* Fields are read alike by somebody who only sees goods. */}
-      <fieldset className={styles.editor} disabled={!mayChange}>
+      <fieldset ref={fields} className={styles.editor} disabled={!mayChange}>
         {draft.id === null ? (
           <>
             <FirstTexts texts={draft.texts} codes={firstCodes} onChange={(texts) => change({ texts })} />
@@ -226,7 +232,7 @@ export function Editor({ goods, country, like = null }: Props) {
       <div className={styles.foot}>
         <ActFailure error={save.error ?? publish.error ?? duplicate.error} />
         <ConflictPart of={form.conflicts} {...conflict} />
-        {maySell(gaps) && <SaleLine draft={draft} onSafety={() => setSafetyAsked((before) => before + 1)} />}
+        {maySell(gaps) && <SaleLine draft={draft} onFill={(fact) => goToFact(fields.current, fact)} />}
         {faults.size > 0 && isDirty && (
           <Note>{[...new Set([...faults].map((fault) => t(`goods.fault.${partOf(fault)}`)))].join(' ')}</Note>
         )}

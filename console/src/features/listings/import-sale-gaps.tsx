@@ -3,6 +3,7 @@ import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
+import { firstOfGoods } from './go-to-fact.ts'
 import styles from './lacking-part.module.css'
 import type { ImportAnswer } from './rows.ts'
 
@@ -19,7 +20,11 @@ export function ImportSaleGaps({ gaps }: { gaps: ImportAnswer['saleGaps'] }) {
         <ul>
           {gaps.first.map(({ line, id, title, missing, countries }) => (
             <li key={line}>
-              {id === null ? <strong>{title}</strong> : <TextLink href={paths.goods(id)}>{title}</TextLink>}{' '}
+              {id === null ? (
+                <strong>{title}</strong>
+              ) : (
+                <TextLink href={paths.goods(id, firstOfGoods(missing))}>{title}</TextLink>
+              )}{' '}
               {t('sale.importGap', {
                 facts: missing.map((fact) => t(`sale.fact.${fact}`)).join(', '),
                 countries: countries.map((code) => nameOf(code)).join(', '),

@@ -164,7 +164,9 @@ it('says which products cannot be sent where and for want of what, and leads to 
   await screen.findByText('2 products of this file lack facts and cannot be sent to some countries')
   screen.getByText(/lacks: Maker. Not to: France, Germany./)
   screen.getByText(/lacks: Who sells, Picture. Not to: France./)
-  expect(screen.getByRole('link', { name: 'Brass lantern' }).getAttribute('href')).toMatch(/goods\/7$/)
+  expect(screen.getByRole('link', { name: 'Brass lantern' }).getAttribute('href')).toMatch(
+    /goods\/7\?missing=maker$/,
+  )
   expect(screen.queryByRole('link', { name: 'Silk kite' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Shop settings' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { firstOfGoods } from './go-to-fact.ts'
 import styles from './lacking-part.module.css'
 
 /** Goods on sale that some countries do not get, and the facts that they lack; folded, and nothing where there are none. */
@@ -21,7 +22,7 @@ export function LackingPart() {
           <ul>
             {data.lacking.map(({ id, title, missing }) => (
               <li key={id}>
-                <TextLink href={paths.goods(id)}>{title}</TextLink>{' '}
+                <TextLink href={paths.goods(id, firstOfGoods(missing))}>{title}</TextLink>{' '}
                 {missing.map((fact) => t(`sale.fact.${fact}`)).join(', ')}
               </li>
             ))}

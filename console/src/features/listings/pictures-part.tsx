@@ -52,6 +52,7 @@ export function PicturesPart({ pictures, onChange, onReplace, onNamed }: Props) 
     <section
       className={styles.part}
       aria-labelledby="goods-pictures"
+      data-fact="picture"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()

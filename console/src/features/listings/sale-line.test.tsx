@@ -8,24 +8,45 @@ import { type } from '#testing/typing.ts'
 
 const server = serverOfOwner()
 
-it('beside the button that puts goods on sale stands what they lack for which countries, with the way to fill it in', async () => {
-  const rules = {
-    trader: true,
-    safety: ['identifier' as const],
-    warningLanguages: [],
-    withdrawalDays: 14,
-    guaranteeYears: 2,
-  }
+const rules = {
+  trader: true,
+  safety: ['maker' as const, 'identifier' as const],
+  warningLanguages: [],
+  withdrawalDays: 14,
+  guaranteeYears: 2,
+}
+const facts = {
+  enforcement: 'on' as const,
+  countries: [
+    { country: 'FR' as const, rules },
+    { country: 'DE' as const, rules },
+  ],
+  trader: null,
+  safety: { maker: null, euPerson: null, identifier: null, warnings: {} },
+  lacking: [],
+}
+
+it('the list of goods that lack facts leads to the field of the first that is missing', async () => {
   server.on('console_shop_profile', profile)
   server.on('console_shop_sale_facts', {
-    enforcement: 'on',
-    countries: [
-      { country: 'FR', rules },
-      { country: 'DE', rules },
-    ],
-    trader: null,
-    safety: { maker: null, euPerson: null, identifier: null, warnings: {} },
-    lacking: [],
+    ...facts,
+    lacking: [{ id: 5, title: 'Dusk kite', missing: ['trader', 'identifier'] }],
+  })
+  server.on('console_goods_list', { items: [], nextCursor: null })
+  server.on('console_goods_detail', { ...kite, onSale: false })
+  await openConsole('/console/goods?lacking=1')
+  fireEvent.click(await screen.findByRole('link', { name: 'Dusk kite' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Type or batch')))
+})
+
+it('beside the button that puts goods on sale stands what they lack for which countries, with the way to fill it in', async () => {
+  server.on('console_shop_profile', profile)
+  server.on('console_shop_sale_facts', {
+    ...facts,
+    countries: facts.countries.map(({ country }) => ({
+      country,
+      rules: { ...rules, safety: ['identifier' as const] },
+    })),
   })
   server.on('console_goods_detail', { ...kite, onSale: false })
   await openConsole('/console/goods/5')
@@ -33,6 +54,7 @@ it('beside the button that puts goods on sale stands what they lack for which co
   expect(screen.getByRole('link', { name: 'Shop settings' }).getAttribute('href')).toBe('/console/shop')
   fireEvent.click(screen.getByRole('button', { name: 'Fill in' }))
   await waitFor(() => expect(screen.getByText('Safety').closest('details')?.open).toBe(true))
+  expect(document.activeElement).toBe(screen.getByLabelText('Type or batch'))
   type('Type or batch', 'Lot 7')
   await screen.findByText('Lacks: Who sells. Not to: France, Germany.')
   expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull()

@@ -8,6 +8,7 @@ import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Draft } from './draft.ts'
 import styles from './editor.module.css'
+import { firstOfGoods } from './go-to-fact.ts'
 
 type Known = Pick<Draft, 'safety' | 'pictures'>
 
@@ -35,19 +36,19 @@ export function SalePart({ draft }: { draft: Known }) {
 }
 
 /** The same in one line beside the buttons that put goods on sale, with the way to where each fact is filled in. */
-export function SaleLine({ draft, onSafety }: { draft: Known; onSafety: () => void }) {
+export function SaleLine({ draft, onFill }: { draft: Known; onFill: (fact: string) => void }) {
   const { t } = useWords()
   const saysGap = useGapText()
   const found = useSaleGaps(draft)
   if (!found || found.gaps.length === 0) return null
   const missing = found.gaps.map(({ fact }) => fact)
   const countries = [...new Set(found.gaps.flatMap((gap) => gap.countries))]
-  const isOfSafety = missing.some((fact) => fact !== 'trader' && fact !== 'picture')
+  const first = firstOfGoods(missing)
   return (
     <div className={styles.saleLine} role="status">
       <p>{saysGap(missing, countries)}</p>
-      {isOfSafety && (
-        <Button kind="line" size="small" onClick={onSafety}>
+      {first !== undefined && (
+        <Button kind="line" size="small" onClick={() => onFill(first)}>
           {t('sale.fillIn')}
         </Button>
       )}

@@ -33,6 +33,7 @@ export function SafetyFields({ draft, hasIdentifier, onChange }: Props) {
       {hasIdentifier && (
         <Field label={t('safety.identifier')} hint={t('safety.identifierHint')}>
           <TextInput
+            data-fact="identifier"
             maxLength={limits.identifierMax}
             value={draft.identifier}
             onChange={({ target }) => onChange({ ...draft, identifier: target.value })}
@@ -54,6 +55,7 @@ export function SafetyFields({ draft, hasIdentifier, onChange }: Props) {
         </Field>
         <Field label={t('safety.warnings')} hint={t('safety.warningsHint')}>
           <TextArea
+            data-fact="warnings"
             rows={3}
             maxLength={limits.warningsMax}
             value={draft.warnings[locale] ?? ''}
@@ -81,6 +83,7 @@ function PartyFields({ of, party, onChange }: PartyProps) {
       <div className={styles.line}>
         <Field label={t('safety.name')}>
           <TextInput
+            data-fact={of}
             maxLength={limits.partyNameMax}
             value={party.name}
             onChange={({ target }) => onChange({ ...party, name: target.value })}
