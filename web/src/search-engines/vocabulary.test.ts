@@ -163,6 +163,21 @@ describe("Google's rules for rich results", () => {
     })
   })
 
+  it('name the days in which the shop takes it back for free, and not the longer ones of the law', async () => {
+    const freeReturn = { days: 10, freightCents: 800 }
+    const offerOf = async (product: object) =>
+      inside(find(await dataOf('/detail/7', { ...oneKind, ...product }), 'Product'), 'offers')
+    expect((await offerOf({ freeReturn })).hasMerchantReturnPolicy).toMatchObject({
+      applicableCountry: oneKind.freight?.country,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 10,
+      returnFees: 'https://schema.org/FreeReturn',
+      merchantReturnLink: `${origin}/about/refunds`,
+    })
+    expect((await offerOf({})).hasMerchantReturnPolicy.returnFees).toBeUndefined()
+    expect((await offerOf({ freeReturn, sale: null, freight: null })).hasMerchantReturnPolicy).toBeUndefined()
+  })
+
   it('name no right of withdrawal where the page names none', async () => {
     for (const sale of [null, { country: 'US', missing: [], withdrawalDays: null, guaranteeYears: null }])
       expect(
