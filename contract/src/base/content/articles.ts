@@ -59,7 +59,7 @@ export const helpParts = {
   delivery: ['customs'],
   'payment-code': ['forgotten'],
   recharge: ['which'],
-  refunds: ['withdrawal', 'guarantee'],
+  refunds: ['withdrawal', 'guarantee', 'promises'],
   withdraw: ['fee', 'time'],
 } as const
 

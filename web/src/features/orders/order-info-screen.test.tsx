@@ -62,6 +62,19 @@ describe('OrderInfoScreen', () => {
     expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveProperty('disabled', false)
   })
 
+  it('answers beside what the shop promised what that means, and only there', async () => {
+    const server = orders()
+    const paid = { status: 1, expiresAt: null } as const
+    server.on('order_detail', sampleDetail({ ...paid, shipBy: '2026-12-09T00:00:00.000Z' }))
+    await show()
+    await screen.findByRole('button', { name: 'What does the shop promise?' })
+    cleanup()
+    server.on('order_detail', sampleDetail(paid))
+    await show()
+    await screen.findByRole('link', { name: 'Request a refund' })
+    expect(screen.queryByRole('button', { name: 'What does the shop promise?' })).toBeNull()
+  })
+
   it('shows no button that the server does not allow now', async () => {
     const server = orders()
     server.on('order_detail', sampleDetail({ status: 2, expiresAt: null, actions: ['requestRefund'] }))

@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { addressLine } from '#i18n/address-line.ts'
 import { mobileText } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { ClaimProof } from './life/claim-proof.tsx'
 import { EscrowRing } from './life/escrow-ring.tsx'
 import { LatePromise } from './life/late-promise.tsx'
@@ -38,6 +39,11 @@ export function OrderStory({ order, onExpired }: Props) {
       )}
       <ShipBy order={order} />
       <LatePromise order={order} />
+      {(order.shipBy ?? order.latePromise ?? order.freeReturn) !== null && (
+        <HelpLink article="refunds" part="promises">
+          {t('orders.askPromises')}
+        </HelpLink>
+      )}
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />
