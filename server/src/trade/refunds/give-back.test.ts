@@ -5,7 +5,7 @@ import { centsIn, checkBooks } from '#testing/check-books.ts'
 import { addProduct, addPromo, addShop, type Goods, stockOf } from '#testing/goods.ts'
 import { signInMember } from '#testing/operators.ts'
 import { newTrackingNo } from '#testing/order-life.ts'
-import { orderStatusOf } from '#testing/orders.ts'
+import { orderStatusOf, readyBuyer } from '#testing/orders.ts'
 import { applyFor, bring, payOrder, type Sides, shipWhole, signInSides, wishOf } from '#testing/refunds.ts'
 import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -208,19 +208,14 @@ describe('a part of the price that a shop gives back', () => {
   })
 
   it('is nothing for a buyer who has closed their account', async () => {
-    const { orderId } = await order()
+    const leaver = await readyBuyer(server, 100_000)
+    const { orderId } = await payOrder(leaver, both())
     await shipWhole(server.db, orderId, 3)
-    await buyer().expect('order_complete', { id: orderId })
-    const closed = (at: string) =>
-      sql`update buyer set closed_at = ${sql.raw(at)} where id = ${sides.buyer.id}`
-    await closed('now()').execute(server.db)
-    try {
-      assert.equal((await quote(orderId)).giveMaxCents, 0)
-      assertRefused(await give(orderId, 1), 'refundNotNow')
-      assertRefused(await seller().call('shop_support_begin', { order: orderId, text: 'Hello' }), 'notFound')
-    } finally {
-      await closed('null').execute(server.db)
-    }
+    await leaver.client.expect('order_complete', { id: orderId })
+    await sql`update buyer set closed_at = now() where id = ${leaver.id}`.execute(server.db)
+    assert.equal((await quote(orderId)).giveMaxCents, 0)
+    assertRefused(await give(orderId, 1), 'refundNotNow')
+    assertRefused(await seller().call('shop_support_begin', { order: orderId, text: 'Hello' }), 'notFound')
   })
 
   it('needs words that the buyer reads, and the right to give money', async () => {
