@@ -10812,6 +10812,7 @@ export interface operations {
                 shop?: number | string;
                 sort?: "hot" | "popular" | "sales" | "newest" | "priceUp" | "priceDown";
                 inStock?: boolean | ("0" | "1" | "true" | "false");
+                collection?: number | string;
             };
             header?: {
                 lang?: string;
@@ -16084,6 +16085,12 @@ export interface operations {
                             suspended: boolean;
                             /** @constant */
                             freeReturns?: true;
+                            collections?: {
+                                id: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                            }[];
                             cover: {
                                 picture: string;
                                 alt: string;

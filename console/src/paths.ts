@@ -98,6 +98,8 @@ export const paths = {
   goods: (id?: number | 'new', missing?: string) =>
     id === undefined ? '/console/goods' : `/console/goods/${id}${missing ? `?missing=${missing}` : ''}`,
   goodsGrid: () => '/console/goods/grid',
+  collections: (id?: number | 'new') =>
+    id === undefined ? '/console/collections' : `/console/collections/${id}`,
   goodsImport: () => '/console/goods/import',
   /** Of operators: the goods of all shops. */
   marketGoods: (id?: number | string) => (id ? `/console/all-goods/${id}` : '/console/all-goods'),

@@ -13,6 +13,7 @@ import { staffConsoleEndpoints } from './base/staff/console-endpoints.ts'
 import { apiKeysConsoleEndpoints } from './market/api-keys/console-endpoints.ts'
 import { browsingHistoryEndpoints } from './market/browsing-history/endpoints.ts'
 import { catalogEndpoints } from './market/catalog/endpoints.ts'
+import { collectionsConsoleEndpoints } from './market/collections/console-endpoints.ts'
 import { dutiesConsoleEndpoints } from './market/duties/console-endpoints.ts'
 import { favouritesEndpoints } from './market/favourites/endpoints.ts'
 import { homeConsoleEndpoints } from './market/home/console-endpoints.ts'
@@ -139,6 +140,7 @@ export const consoleEndpoints = {
   ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...listingsConsoleEndpoints,
+  ...collectionsConsoleEndpoints,
   ...suspensionsConsoleEndpoints,
   ...takedownsConsoleEndpoints,
   ...legalNoticesConsoleEndpoints,

@@ -7,6 +7,7 @@ import { pushRefusals } from './base/push/refusals.ts'
 import { staffRefusals } from './base/staff/refusals.ts'
 import { apiKeysRefusals } from './market/api-keys/refusals.ts'
 import { catalogRefusals } from './market/catalog/refusals.ts'
+import { collectionsRefusals } from './market/collections/refusals.ts'
 import { favouritesRefusals } from './market/favourites/refusals.ts'
 import { listingsRefusals } from './market/listings/refusals.ts'
 import { membersRefusals } from './market/members/refusals.ts'
@@ -57,6 +58,7 @@ export const refusals = {
   ...merchantsRefusals,
   ...shopPayoutsRefusals,
   ...listingsRefusals,
+  ...collectionsRefusals,
   ...suspensionsRefusals,
   ...takedownsRefusals,
   ...legalNoticesRefusals,

@@ -33,6 +33,7 @@ import { transaction } from '#kernel/transaction.ts'
 import * as apiKeys from '#market/api-keys/index.ts'
 import * as browsingHistory from '#market/browsing-history/index.ts'
 import * as catalog from '#market/catalog/index.ts'
+import * as collections from '#market/collections/index.ts'
 import * as duties from '#market/duties/index.ts'
 import * as favourites from '#market/favourites/index.ts'
 import * as freight from '#market/freight/index.ts'
@@ -124,6 +125,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(catalog),
     module({ ...questions, routes: questions.createRoutes({ translator }) }),
     module(search),
+    module(collections),
     module({ endpoints: {}, routes: {}, ...searchEngines }),
     module(favourites),
     module(browsingHistory),

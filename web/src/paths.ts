@@ -38,12 +38,13 @@ export interface ProductsChoice {
   sort?: string | null | undefined
 }
 
-/** Part of a shop that is opened: one of its tabs, or its goods by words; `find` opens its search field. */
+/** Part of a shop that is opened: one of its tabs, a collection, or its goods by words; `find` opens its search field. */
 export interface ShopChoice {
   tab?: string | null | undefined
   q?: string | null | undefined
   sort?: string | null | undefined
   find?: boolean | null | undefined
+  collection?: Id | null | undefined
 }
 
 /** Words and filters of a search; Explore and the page of filters carry the same. */

@@ -3,6 +3,7 @@ import { buyersScreen } from '#features/buyer-desk/screens.ts'
 import { campaignsScreen } from '#features/campaigns/screens.ts'
 import { cardsScreen } from '#features/card-payments/screens.ts'
 import { depositsScreen, networksScreen, sanctionsScreen } from '#features/chain/screens.ts'
+import { collectionsScreen } from '#features/collections/screens.ts'
 import { articlesScreen } from '#features/content/screens.ts'
 import { currenciesScreen } from '#features/currencies/screens.ts'
 import { dutiesScreen } from '#features/duties/screens.ts'
@@ -105,6 +106,7 @@ export const screens: readonly ScreenRow[] = [
   exportsScreen,
   shopOrdersScreen,
   goodsScreen,
+  collectionsScreen,
   shopPromosScreen,
   shopRefundsScreen,
   disputesScreen,

@@ -25,6 +25,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'api-keys',
     'listings',
     'takedowns',
+    'collections',
     'shop-settings',
     'sale-rules',
     'search-engines',

@@ -337,6 +337,23 @@ export interface ChainBalanceTable {
   arrivals: Generated<number>
 }
 
+export interface CollectionTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  position: number
+  titles: Json<Record<string, string>>
+  sort: 'hand' | 'newest' | 'priceUp'
+  version: Generated<number>
+  operator_id: string
+  saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CollectionGoodsTable {
+  collection_id: number
+  product_id: number
+  place: number
+}
+
 export interface ConversationTable {
   id: string
   buyer_id: string
@@ -2428,6 +2445,8 @@ export interface Database {
   cart_line: CartLineTable
   chain_address: ChainAddressTable
   chain_balance: ChainBalanceTable
+  collection: CollectionTable
+  collection_goods: CollectionGoodsTable
   conversation: ConversationTable
   currency_rate: CurrencyRateTable
   day_to_count: DayToCountTable

@@ -218,6 +218,13 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     amountCents: 1,
     accountId: account,
   })
+  const collection = await shop.expect('console_collection_save', {
+    id: null,
+    version: 0,
+    titles: { en: 'Boats' },
+    sort: 'hand',
+    goods: [goods.productId],
+  })
   const { actId } = await shop.expect('console_goods_change', {
     changes: [{ skuId: goods.skuId, version: 0, priceCents: 1001 }],
   })
@@ -303,6 +310,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     deposit: deposit.id,
     depositHash: deposit.txHash,
     product: goods.productId,
+    collection: collection.id,
     freightTemplate: await addTemplate(db, shopId, {}, { name: 'Bulky' }),
     sku: goods.skuId,
     otherSku: goods.skuIds[1] ?? 0,

@@ -55,6 +55,21 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
       pictures: [`/media/${id}`],
     })),
   },
+  console_collection_detail: { id: others('collection', 'collectionGone') },
+  console_collection_save: {
+    id: others(
+      'collection',
+      'collectionGone',
+      field('id', { version: 1, titles: { en: 'Tea' }, sort: 'hand', goods: [] }),
+    ),
+    goods: others(
+      'product',
+      'goodsGone',
+      listed('goods', { id: null, version: 0, titles: { en: 'Tea' }, sort: 'hand' }),
+    ),
+  },
+  console_collection_order: { ids: others('collection', 'collectionChanged', listed('ids')) },
+  console_collection_remove: { id: others('collection', 'collectionGone', field('id')) },
   console_goods_duplicate: { id: others('product', 'goodsGone', field('id')) },
   console_goods_schedule: { ids: others('product', 'nothing', listed('ids', { onSale: true, at: null })) },
   console_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },

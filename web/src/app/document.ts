@@ -121,7 +121,14 @@ function pictureOf(card: string | null, picture: string | undefined, origin: str
  */
 function listingOf(listed: Document['listed'], origin: string, locale: Locale): string[] {
   if (!listed) return ['<meta name="robots" content="noindex">']
-  const addressIn = (code: Locale) => escapeHtml(origin + pathInLanguage(listed.path, code))
+  // A page of its own may be named by a query, such as a collection of a shop; the language then comes after it.
+  const [path = '', query] = listed.path.split('?')
+  const addressIn = (code: Locale) => {
+    const address = pathInLanguage(path, code)
+    if (query === undefined) return escapeHtml(origin + address)
+    const language = address.slice(path.length + 1)
+    return escapeHtml(`${origin}${path}?${query}${language && `&${language}`}`)
+  }
   return [
     `<link rel="canonical" href="${addressIn(locale)}">`,
     ...locales.map(({ code, tag }) => `<link rel="alternate" hreflang="${tag}" href="${addressIn(code)}">`),

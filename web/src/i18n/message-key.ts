@@ -8,6 +8,7 @@ import type cartRefusals from '@sampan/contract/locales/en/cart.refusals.json'
 import type catalog from '@sampan/contract/locales/en/catalog.json'
 import type catalogRefusals from '@sampan/contract/locales/en/catalog.refusals.json'
 import type chainRefusals from '@sampan/contract/locales/en/chain.refusals.json'
+import type collectionsRefusals from '@sampan/contract/locales/en/collections.refusals.json'
 import type content from '@sampan/contract/locales/en/content.json'
 import type currencies from '@sampan/contract/locales/en/currencies.json'
 import type currenciesRefusals from '@sampan/contract/locales/en/currencies.refusals.json'
@@ -77,6 +78,7 @@ type Refusals = typeof accountRefusals &
   typeof listViewsRefusals &
   typeof legalNoticesRefusals &
   typeof listingsRefusals &
+  typeof collectionsRefusals &
   typeof favouritesRefusals &
   typeof ledgerRefusals &
   typeof mailRefusals &

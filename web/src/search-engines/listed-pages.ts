@@ -26,7 +26,17 @@ const listedPages: ReadonlyMap<string, ListedPage> = new Map<string, ListedPage>
       card: productCard,
     },
   ],
-  ['/shop/:id?', { path: ({ params }) => paths.shop(params['id'] ?? ''), data: shopData, card: shopCard }],
+  [
+    '/shop/:id?',
+    {
+      path: ({ params, search }) =>
+        paths.shop(params['id'] ?? '', {
+          collection: /^[1-9]\d*$/.exec(search.get('collection') ?? '')?.[0],
+        }),
+      data: shopData,
+      card: shopCard,
+    },
+  ],
   ['/about/:name?', { path: ({ path }) => path }],
   ['/about/selling', { path: ({ path }) => path }],
   ['/about/reports', { path: ({ path }) => path }],

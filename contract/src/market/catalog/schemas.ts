@@ -50,6 +50,8 @@ export const productListInput = z.strictObject({
   shop: z.optional(queryRowId),
   sort: z._default(productSort, 'hot'),
   inStock: z.optional(queryFlag),
+  /** A collection of the shop: its goods in the order that the shop gave it, whatever `sort` says. */
+  collection: z.optional(queryRowId),
 })
 export const productPage = page(productCard)
 

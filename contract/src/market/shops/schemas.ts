@@ -30,6 +30,10 @@ export const shopDetail = z.object({
   suspended: z.boolean(),
   /** It takes goods back for free; absent where it does not. */
   freeReturns: z.optional(z.literal(true)),
+  /** Its collections that hold goods on sale, in its order; absent where there are none. */
+  collections: z.optional(
+    z.array(z.object({ id: rowId, title: z.string(), titleLocale: z.enum(localeCodes) })),
+  ),
   /** The picture at its head and what it shows, empty where the shop has not said; null: pictures of its goods stand there. */
   cover: z.nullable(z.object({ picture: z.string(), alt: z.string(), altLocale: z.enum(localeCodes) })),
 })

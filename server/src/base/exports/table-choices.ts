@@ -67,6 +67,8 @@ const chosen = {
     stock_change version_after code_before code_after barcode_before barcode_after cost_before cost_after
     bin_before bin_after`,
   goods_history: 'id product_id operator_id kind at',
+  collection: 'id shop_id position titles sort version operator_id saved_at',
+  collection_goods: 'collection_id product_id place',
   goods_schedule: 'product_id on_sale shop_id at operator_id set_at failed_at problem gaps',
   goods_import_word: 'shop_id kind word meaning saved_at',
   goods_list: 'id buyer_id name created_at shared_by',

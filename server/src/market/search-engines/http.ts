@@ -5,6 +5,7 @@ import { shopOrigin } from '#kernel/http/shop-origin.ts'
 import { type VisitorAnswer, visitorRoute } from '#kernel/http/visitor-route.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { highestProductId, idsOnSale } from '#market/catalog/index.ts'
+import { collectionsWithin, highestCollectionId } from '#market/collections/index.ts'
 import { highestShopId, idsOfOpenShops } from '#market/shops/index.ts'
 import { cardRoute } from './cards/card-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
@@ -33,7 +34,11 @@ export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): voi
   get('/sitemap.xml', async (request, reply) =>
     xml(
       reply,
-      sitemapIndex(originOf(request), { shop: await highestShopId(db), product: await highestProductId(db) }),
+      sitemapIndex(originOf(request), {
+        shop: await highestShopId(db),
+        collection: await highestCollectionId(db),
+        product: await highestProductId(db),
+      }),
     ),
   )
   get('/sitemap/:part', async (request, reply) => {
@@ -50,9 +55,13 @@ export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): voi
       const always = ['/home', '/explore', '/about', '/about/help', '/about/selling']
       return [...always, ...articles.map(({ slug }) => `/about/${slug}`)]
     }
-    const [, kind, number] = /^(goods|shops)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
+    const [, kind, number] = /^(goods|shops|collections)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
     if (!kind) return null
     const [after, upTo] = [(Number(number) - 1) * idsPerPart, Number(number) * idsPerPart]
+    if (kind === 'collections')
+      return (await collectionsWithin(db, after, upTo)).map(
+        ({ id, shopId }) => `/shop/${shopId}?collection=${id}`,
+      )
     if (kind === 'shops') return (await idsOfOpenShops(db, after, upTo)).map((id) => `/shop/${id}`)
     return (await idsOnSale(db, after, upTo, idsPerPart)).map((id) => `/detail/${id}`)
   }

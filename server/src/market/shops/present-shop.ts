@@ -1,5 +1,5 @@
 import type { shopCard, shopDetail } from '@sampan/contract/market/shops/schemas.ts'
-import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
+import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { ShopCardRow, WholeShopRow } from './shop-store.ts'
 
@@ -33,8 +33,18 @@ export const presentShop = (row: WholeShopRow, locale: Locale, now: Date): Whole
   awayUntil: row.awayUntil !== null && row.awayUntil > now ? row.awayUntil.toISOString() : null,
   suspended: row.suspended,
   ...(row.freeReturns && { freeReturns: true as const }),
+  ...(row.collections && { collections: row.collections.map((one) => presentCollection(one, locale)) }),
   cover: presentCover(row, locale),
 })
+
+/** The title is in the reader's language, else in English, else in any that the shop wrote. */
+function presentCollection(
+  { id, titles }: NonNullable<WholeShopRow['collections']>[number],
+  locale: Locale,
+): NonNullable<Whole['collections']>[number] {
+  const titleLocale = [locale, defaultLocale, ...localeCodes].find((one) => titles[one]) ?? defaultLocale
+  return { id, title: titles[titleLocale] ?? '', titleLocale }
+}
 
 /** The alternative text of the cover is in the reader's language, else in English. */
 function presentCover({ cover, coverAlts }: WholeShopRow, locale: Locale): Whole['cover'] {

@@ -168,10 +168,15 @@ export interface WholeShopRow extends ShopRow {
   freeReturns: boolean
   cover: string | null
   coverAlts: Partial<Record<Locale, string>>
+  /** Collections that hold goods on sale; null without any. */
+  collections: { id: number; titles: Partial<Record<Locale, string>> }[] | null
 }
 
 const shopText = `select shop.id, away_until as "awayUntil", suspended > 0 as suspended,
-    (select return_days is not null from shop_promise where shop_promise.shop_id = shop.id) as "freeReturns", cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
+    (select return_days is not null from shop_promise where shop_promise.shop_id = shop.id) as "freeReturns", cover, cover_alts as "coverAlts",
+    (select json_agg(json_build_object('id', c.id, 'titles', c.titles) order by c.position) from collection c where c.shop_id = shop.id
+      and exists (select from collection_goods held join product on product.id = held.product_id
+        where held.collection_id = c.id and product.on_sale)) as collections, name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
     reviews_total as "reviewsTotal", sales_recent as "salesRecent", sales_total as "salesTotal",
     product_count as "productCount", pictures, coalesce(own.tagline, fallback.tagline, '') as tagline,
     coalesce(own.about, fallback.about, '') as about,

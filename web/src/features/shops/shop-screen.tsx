@@ -19,7 +19,10 @@ import { useOnDemand } from '#page/use-on-demand.ts'
 import { paths } from '#paths'
 import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { usePageTitle } from '#router/use-page-title.ts'
+import { collectionOf } from './collection-address.ts'
 import { ShopAbout } from './shop-about.tsx'
+import { ShopCollection } from './shop-collection.tsx'
+import { ShopCollections } from './shop-collections.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { ShopItems } from './shop-items.tsx'
 import styles from './shop-screen.module.css'
@@ -33,7 +36,13 @@ export function ShopScreen() {
   const { params, search } = usePage()
   const id = Number(params['id'])
   if (!Number.isSafeInteger(id) || id <= 0) return <ShopGone />
-  return search.has('q') || search.has('find') ? <ShopSearch id={id} /> : <ShopFront id={id} />
+  if (search.has('q') || search.has('find')) return <ShopSearch id={id} />
+  const collection = collectionOf(search)
+  return collection === null ? (
+    <ShopFront id={id} />
+  ) : (
+    <ShopCollection key={collection} id={id} collectionId={collection} />
+  )
 }
 
 function ShopFront({ id }: { id: number }) {
@@ -80,6 +89,7 @@ function ShopFront({ id }: { id: number }) {
           {(shown) => (
             <>
               <ShopHead shop={shown} />
+              <ShopCollections shop={shown} />
               <div ref={tabsTop} className={styles.anchor} />
               <ShopTabRow
                 shopId={id}
