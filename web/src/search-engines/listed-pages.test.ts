@@ -11,6 +11,7 @@ const shop = {
   awayUntil: null,
   suspended: false,
   cover: null,
+  collections: [{ id: 5, title: 'Tea', titleLocale: 'en' }],
 }
 let product: typeof sampleProduct = sampleProduct
 const call = async (name: string) => {
@@ -84,6 +85,16 @@ describe('pages that search engines list', () => {
     for (const url of listed) expect(await page(url), url).toMatchObject({ isListed: true })
     for (const url of left)
       expect(await page(url), url).toMatchObject({ isListed: false, canonical: undefined, data: [] })
+  })
+
+  it('are collections of a shop by its address and their own, and not those that it has not', async () => {
+    const tea = await page('/shop/3?collection=5')
+    expect(tea.canonical).toBe(`${origin}/shop/3?collection=5`)
+    expect(tea.others).toContain(`ja ${origin}/shop/3?collection=5&amp;lang=ja`)
+    expect(tea.others).toContain(`x-default ${origin}/shop/3?collection=5`)
+    expect(tea.of('BreadcrumbList')?.['itemListElement']).toHaveLength(3)
+    expect(tea.html).toContain('<title>Tea')
+    expect(await page('/shop/3?collection=6')).toMatchObject({ isListed: false })
   })
 
   it('leave out what is gone', async () => {

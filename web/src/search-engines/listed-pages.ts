@@ -3,13 +3,15 @@ import { paths } from '#paths'
 import { productCard, shopCard } from './cards.ts'
 import { homeData } from './home-data.ts'
 import { productData } from './product-data.ts'
-import { shopData } from './shop-data.ts'
+import { collectionIn, shopData } from './shop-data.ts'
 import type { CardOf, DataOf, PageFacts } from './structured-data.ts'
 
 /** A public page that search engines may list. All others are rendered with `noindex`. */
 interface ListedPage {
   /** Path without what only the app needs, such as a tab; null for a state of the page that is not listed. */
   path(place: PageLocation): string | null
+  /** False for a page whose subject is not there; left out where the call of the page says so. */
+  isThere?: (facts: PageFacts) => boolean
   data?: DataOf
   card?: CardOf
 }
@@ -33,6 +35,9 @@ const listedPages: ReadonlyMap<string, ListedPage> = new Map<string, ListedPage>
         paths.shop(params['id'] ?? '', {
           collection: /^[1-9]\d*$/.exec(search.get('collection') ?? '')?.[0],
         }),
+      isThere: ({ place, read }) =>
+        !place.search.has('collection') ||
+        collectionIn(read('shop_detail', { id: Number(place.params['id']) }), place.search) !== undefined,
       data: shopData,
       card: shopCard,
     },
@@ -59,5 +64,6 @@ export function listedPage(
   const path = listed?.path(place) ?? null
   if (!listed || path === null) return null
   const facts = { ...page, place, url: page.origin + path }
+  if (listed.isThere && !listed.isThere(facts)) return null
   return { path, data: listed.data?.(facts) ?? [], card: listed.card?.(facts) ?? null }
 }

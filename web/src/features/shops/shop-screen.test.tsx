@@ -53,6 +53,22 @@ describe('a shop [route:/shop/:id?]', () => {
     )
   })
 
+  it('leads to its collections, each a page with its goods; one that is gone leads to the shop', async () => {
+    server.on('shop_detail', {
+      ...sampleShop,
+      collections: [{ id: 5, title: 'Çay', titleLocale: 'tr' }],
+    })
+    await shop()
+    const link = await screen.findByRole('link', { name: 'Çay' })
+    expect([link.getAttribute('href'), link.lang]).toEqual(['/shop/3?collection=5', 'tr'])
+    await shop('?collection=5', '4')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Çay' })).toBeTruthy()
+    await waitFor(() => expect(server.sentTo('product_list').at(-1)?.query.get('collection')).toBe('5'))
+    await shop('?collection=6', '5')
+    expect(await screen.findByText('This collection is no longer here')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/shop/5')
+  })
+
   it('offers its promo codes with their terms', async () => {
     server.on('shop_promos', {
       items: [
