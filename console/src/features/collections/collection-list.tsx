@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { useBulkActs } from '#ui/table/use-bulk-acts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
+import styles from './collections.module.css'
 import { OrderedList } from './ordered-list.tsx'
 import type { CollectionRow } from './rows.ts'
 import { titleOf } from './title-of.ts'
@@ -112,7 +113,7 @@ function Row({ row, name }: { row: CollectionRow; name: string }) {
     <span>
       <TextLink href={paths.collections(row.id)}>
         <NamedGoods picture={row.picture} title={name}>
-          <small>
+          <small className={styles.price}>
             {t('collections.count', { count: row.goods, number: number(row.goods) })} ·{' '}
             {t(`collections.sort.${row.sort}`)}
           </small>
