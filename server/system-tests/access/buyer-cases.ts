@@ -65,7 +65,10 @@ export const buyerCases: CasesOf<EndpointName> = {
   upload_part: { id: others('upload', 'notFound', (id) => ({ id, offset: 0, data: 'aGVsbG8=' })) },
   upload_end: { id: others('upload') },
 
-  product_list: { shop: anybodys('shop', 'nothing', shop) },
+  product_list: {
+    shop: anybodys('shop', 'nothing', shop),
+    collection: anybodys('collection', 'nothing', field('collection')),
+  },
   product_detail: { id: anybodys('product', 'productGone') },
   product_compare: { ids: anybodys('product', 'nothing', (id) => ({ ids: String(id) })) },
   product_prices: { sku: anybodys('sku', 'productGone', field('sku')) },

@@ -225,7 +225,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
     shop_trader_checked shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_fine_rights support_hours_days_check webhook_kinds_check home_block_version_content_check
-    legal_notice_of_review legal_notice_outcome_fits list_view_list_check list_view_for_all_is_shared recall_texts_check recall_sku_ids_check recall_remedies_check recall_period
+    collection_titles_check legal_notice_of_review legal_notice_outcome_fits list_view_list_check list_view_for_all_is_shared recall_texts_check recall_sku_ids_check recall_remedies_check recall_period
     saved_search_choice_check mail_template_check team_note_subject_id_check team_presence_subject_id_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
     recall_buyers_check legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator
@@ -256,7 +256,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_sales_recent_check shop_sales_total_check shop_day_bagged_check shop_day_due_check shop_day_orders_check
     shop_day_paid_cents_check shop_day_paid_check shop_day_pieces_check shop_day_refunded_cents_check
     shop_day_refunds_check shop_day_seen_check shop_member_check shop_sales_day_quantity_check
-    goods_schedule_gaps_check feed_count_id_check feed_count_last_check sku_code_check sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
+    collection_position_check collection_goods_place_check goods_schedule_gaps_check feed_count_id_check feed_count_last_check sku_code_check sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
     withdrawal_arrival_cents_check withdrawal_confirmations_check withdrawal_fee_times_max_check
     withdrawal_service_charge_cents_check translated_text_digest_check translated_text_text_check`,
   'columns that a verb sets together; its own tests show that what does not fit is refused': `

@@ -12,6 +12,7 @@ import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { collectionInput } from './collection-address.ts'
 import { ShopItems } from './shop-items.tsx'
+import styles from './shop-screen.module.css'
 
 /** One collection of a shop with its goods. */
 export function ShopCollection({ id, collectionId }: { id: number; collectionId: number }) {
@@ -29,19 +30,21 @@ export function ShopCollection({ id, collectionId }: { id: number; collectionId:
         }
         backTo={paths.shop(id)}
       />
-      <Pad>
-        {isGone ? (
+      {isGone ? (
+        <Pad>
           <EmptyState
             drawing="lost"
             title={t('shops.collectionGone')}
             action={<ButtonLink href={paths.shop(id)}>{t('shops.toShop')}</ButtonLink>}
           />
-        ) : (
+        </Pad>
+      ) : (
+        <div className={styles.list}>
           <QueryView query={shop} waiting={<GoodsGridSkeleton />}>
             {() => <ShopItems input={collectionInput(id, collectionId)} />}
           </QueryView>
-        )}
-      </Pad>
+        </div>
+      )}
     </Screen>
   )
 }
