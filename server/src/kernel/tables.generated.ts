@@ -2286,6 +2286,14 @@ export interface TeamHoldTable {
   at: Timestamp
 }
 
+export interface TeamLookTable {
+  operator_id: string
+  subject_type: 'buyer' | 'shop' | 'order' | 'refund' | 'conversation' | 'recharge' | 'withdrawal'
+  subject_id: string
+  seen_at: Timestamp
+  before_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface TeamMentionTable {
   note_id: number
   operator_id: string
@@ -2620,6 +2628,7 @@ export interface Database {
   support_hours: SupportHoursTable
   support_reply: SupportReplyTable
   team_hold: TeamHoldTable
+  team_look: TeamLookTable
   team_mention: TeamMentionTable
   team_note: TeamNoteTable
   team_presence: TeamPresenceTable

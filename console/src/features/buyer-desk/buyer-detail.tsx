@@ -7,6 +7,7 @@ import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
 import { Propose } from '#parts/approvals/propose.tsx'
 import { RiskLine } from '#parts/buyers/risk-line.tsx'
 import { EarlierRecharges, EarlierWithdrawals } from '#parts/money-queue/earlier.tsx'
+import { ChangesSince } from '#parts/team/changes-since.tsx'
 import { Notes } from '#parts/team/notes.tsx'
 import { Viewers } from '#parts/team/viewers.tsx'
 import { may } from '#session/may.ts'
@@ -43,6 +44,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
       {...pane}
     >
       <Viewers subject={{ type: 'buyer', id: data.id }} />
+      <ChangesSince subject={{ type: 'buyer', id: data.id }} />
       {data.isBlocked && (
         <Note tone="bad">{t('buyers.blockedBecause', { reason: trailText(data.blockedReason) })}</Note>
       )}

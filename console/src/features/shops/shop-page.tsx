@@ -7,6 +7,7 @@ import { MemberCards } from '#parts/members/member-cards.tsx'
 import styles from '#parts/shops/shop-page.module.css'
 import { ShopSuspension } from '#parts/suspensions/shop-suspension.tsx'
 import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
+import { ChangesSince } from '#parts/team/changes-since.tsx'
 import { Notes } from '#parts/team/notes.tsx'
 import { Viewers } from '#parts/team/viewers.tsx'
 import { paths } from '#paths'
@@ -52,6 +53,7 @@ function Whole({ shop }: { shop: ShopWhole }) {
       </p>
       {shop.awayUntil && <Note>{t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
       <Viewers subject={{ type: 'shop', id: String(shop.id) }} />
+      <ChangesSince subject={{ type: 'shop', id: String(shop.id) }} />
       <ShopSuspension shop={shop} />
       <div className={styles.blocks}>
         {shop.money && <Sales money={shop.money} />}

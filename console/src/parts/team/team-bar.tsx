@@ -5,6 +5,7 @@ import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ChangesSince } from './changes-since.tsx'
 import { HandOver } from './hand-over.tsx'
 import styles from './team.module.css'
 import { type TeamCalls, useTeamCalls } from './team-calls.ts'
@@ -20,10 +21,13 @@ export function TeamBar({ subject }: { subject: Held }) {
   const calls = useTeamCalls()
   return (
     calls && (
-      <div className={styles.bar}>
-        <Holder key={`${subject.type} ${subject.id}`} calls={calls} subject={subject} />
-        <Viewers subject={subject} />
-      </div>
+      <>
+        <div className={styles.bar}>
+          <Holder key={`${subject.type} ${subject.id}`} calls={calls} subject={subject} />
+          <Viewers subject={subject} />
+        </div>
+        <ChangesSince subject={subject} />
+      </>
     )
   )
 }

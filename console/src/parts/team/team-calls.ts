@@ -24,6 +24,7 @@ const office = {
   presence: 'console_presence_list',
   beat: 'console_presence_beat',
   leave: 'console_presence_leave',
+  changes: 'console_change_list',
 } as const
 const shop = {
   notes: 'shop_note_list',
@@ -38,6 +39,7 @@ const shop = {
   presence: 'shop_presence_list',
   beat: 'shop_presence_beat',
   leave: 'shop_presence_leave',
+  changes: 'shop_change_list',
 } as const
 
 export type TeamCalls = typeof office | typeof shop

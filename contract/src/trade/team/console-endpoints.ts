@@ -123,6 +123,14 @@ const presenceList = {
   output: schemas.presence,
   refusals: ['notFound'],
 } as const
+const changeList = {
+  method: 'GET',
+  limit: 'read',
+  summary: 'Acts of others on a thing since the caller looked at it last',
+  input: schemas.bySubject,
+  output: schemas.changes,
+  refusals: ['notFound'],
+} as const
 const presenceBeat = {
   method: 'POST',
   limit: 'write',
@@ -152,6 +160,8 @@ export const teamConsoleEndpoints = {
   console_hold_show: endpoint({ ...office, ...holdShow, path: '/api/console/hold/show' }),
   console_hold_set: endpoint({ ...office, ...holdSet, path: '/api/console/hold/set' }),
   console_presence_list: endpoint({ ...office, ...presenceList, path: '/api/console/presence/list' }),
+  console_change_list: endpoint({ ...office, ...changeList, path: '/api/console/change/list' }),
+  shop_change_list: endpoint({ ...shop, ...changeList, path: '/api/console/shop/change/list' }),
   console_presence_beat: endpoint({ ...office, ...presenceBeat, path: '/api/console/presence/beat' }),
   console_presence_leave: endpoint({ ...office, ...presenceLeave, path: '/api/console/presence/leave' }),
   shop_hold_show: endpoint({ ...shop, ...holdShow, path: '/api/console/shop/hold/show' }),

@@ -91,5 +91,21 @@ export const holdManyOutput = z.object({
   problems: z.array(z.object({ id: uuid, problem: z.enum(holdProblems) })),
 })
 
+/** One act on a thing, as the trail has it. */
+const change = z.object({
+  id: z.string(),
+  at: instant,
+  operator: z.nullable(operator),
+  action: z.string(),
+  reason: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+})
 export const bySubject = z.strictObject(subject)
+/** Acts of others since the caller's last look; `since` is null where they never looked. */
+export const changes = z.object({
+  since: z.nullable(instant),
+  items: z.array(change),
+  isMore: z.boolean(),
+})
 export const presence = z.object({ items: z.array(operator) })

@@ -8,6 +8,10 @@ export const mentionsCountMax = 99
 /** A colleague who has a thing open says so this often, and counts as there for so long after the last time. */
 export const presenceEveryMs = 15_000
 export const presenceValidMs = 40_000
+/** Changes since the last look that are shown; of more it is said that there are. */
+export const changesShown = 20
+/** A look is forgotten after so many days. */
+export const lookDays = 90
 /** Colleagues who are shown at one thing. */
 export const presenceMax = 20
 /** Things that one call gives to colleagues. */

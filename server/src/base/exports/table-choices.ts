@@ -307,7 +307,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
 
 /** Whole tables that stay: tries and codes of logins, what waits for a job, and what is made anew from other tables. */
 export const keptTables: readonly string[] = `
-  audit_walk team_presence bag_to_count chain_balance day_to_count email_code email_code_count favourite_news feed_change feed_count feed_shop_waiting feed_waiting freight_reckoned idempotency_key
+  audit_walk team_presence team_look bag_to_count chain_balance day_to_count email_code email_code_count favourite_news feed_change feed_count feed_shop_waiting feed_waiting freight_reckoned idempotency_key
   known_device ledger_checkpoint
   live_event passkey_challenge password_try pay_code pay_ticket product_beside product_beside_until product_search
   provider_visit

@@ -69,6 +69,26 @@ export const latestActs = (db: Db, subjects: readonly TrailSubject[], limit: num
     [subjects.map(({ type }) => type), subjects.map(({ id }) => id)],
   )
 
+/**
+ * Latest acts of others on a thing since a time, newest first; of a shop those of its members alone. Notes are left out, for they are read
+ * beside it, and so is what only read. No more entries are read than twice as many as are shown, whatever they are.
+ */
+export const actsSince = (
+  db: Db,
+  { type, id }: TrailSubject,
+  { since, but, shopId, limit }: { since: Date; but: string; shopId: number | null; limit: number },
+): Promise<EntryRow[]> =>
+  runStatement<EntryRow>(
+    db,
+    `select * from (
+      select id, at, operator_id, ip_address, action, subject_type, subject_id, reason, before, after from audit_entry
+      where subject_type = $1 and subject_id = $2 order by id desc limit ${Number(limit) * 2}
+    ) entry where at > $3 and operator_id is distinct from $4 and action not like 'notes.%' and action not like '%\\_read'
+      and ($5::bigint is null or exists (select from shop_member m where m.operator_id = entry.operator_id and m.shop_id = $5))
+    order by id desc limit ${Number(limit)}`,
+    [type, id, since, but, shopId],
+  )
+
 export async function insertEntry(
   tx: Tx,
   { operator, ipAddress }: AuditActor,

@@ -49,7 +49,7 @@ export {
   shutOutSeller,
 } from './seller-sign-in.ts'
 export { openFirstSession } from './sign-in.ts'
-export { type TrailSubject, trailOf } from './trail-of.ts'
+export { changesOf, type TrailSubject, trailOf } from './trail-of.ts'
 export { type AuditChain, verifyAuditChain } from './verify-audit-chain.ts'
 
 export const jobs = [deleteExpiredRows]

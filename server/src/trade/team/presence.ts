@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
+import { noteLook } from './look-store.ts'
 import { requireSubject } from './notes.ts'
 import { deletePresence, presentAt, renewPresence } from './presence-store.ts'
 import { audienceOf, teamOf } from './team-of.ts'
@@ -29,6 +30,7 @@ export function notePresence(ctx: OperatorContext, input: BySubject): Promise<nu
   return ctx.act(async (tx) => {
     await requireSubject(tx, ctx, refOf(input))
     const seen = { operatorId: ctx.operator.id, at: ctx.clock.now(), validFrom: validFrom(ctx) }
+    await noteLook(tx, refOf(input), seen)
     if (await renewPresence(tx, teamOf(ctx), refOf(input), seen)) await publishPresence(tx, ctx)
     return null
   })

@@ -1,6 +1,7 @@
 import { teamConsoleEndpoints } from '@sampan/contract/trade/team/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { holdMany } from './hold-many.ts'
+import { listChanges } from './changes.ts'
 import { setHold, showHold } from './holds.ts'
 import { listColleagues, listMentions, readMentions, showMentionCount } from './mentions.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
@@ -22,6 +23,8 @@ export const routes: Routes<typeof endpoints> = {
   console_presence_list: listPresence,
   console_presence_beat: notePresence,
   console_presence_leave: endPresence,
+  console_change_list: listChanges,
+  shop_change_list: listChanges,
   shop_hold_show: showHold,
   shop_hold_set: setHold,
   shop_hold_set_many: holdMany,
