@@ -15260,6 +15260,8 @@ export interface operations {
                 limit?: number | string;
                 show?: "waiting" | "all";
                 q?: string;
+                fromDay?: string;
+                untilDay?: string;
             };
             header?: {
                 lang?: string;

@@ -19,3 +19,9 @@ export const looksLikeToken = (text: string): boolean => tokenShape.test(text)
 
 /** The stored form of a token (SHA-256): a stolen table opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Least id that can be made at this time: of rows whose ids are in order of time, those from then on are not below it. */
+export function leastIdAt(at: Date): string {
+  const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

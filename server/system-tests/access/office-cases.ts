@@ -164,6 +164,10 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),
     shopId: anybodys('shop', 'nothing', field('shopId')),
   },
+  console_order_totals: {
+    buyerId: anybodys('buyer', 'nothing', field('buyerId')),
+    shopId: anybodys('shop', 'nothing', field('shopId')),
+  },
   console_order_detail: { id: anybodys('paidOrder') },
   console_order_cancel: { id: anybodys('paidOrder', 'notFound', field('id', { reason })) },
   console_claim_judge: {

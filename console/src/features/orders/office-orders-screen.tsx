@@ -1,12 +1,18 @@
-import { usePages } from '#client/use-call.ts'
+import { useState } from 'react'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
+import fields from '#parts/list-filters/fields.module.css'
+import { FilterButton } from '#parts/list-filters/filter-button.tsx'
+import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { paths } from '#paths'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
-import { WordsChip } from '#ui/words-chip.tsx'
 import { OfficeOrderDetail } from './office-order-detail.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import type { OfficeOrderRow } from './rows.ts'
@@ -20,9 +26,17 @@ export function OfficeOrdersScreen() {
   const [q, setQ] = useSearchChoice('q')
   const { sort, setSort, order } = useOrderSort()
   const { status, setStatus } = useStatusChoice()
-  const pages = usePages('console_order_list', {
+  const days = useDayFilter()
+  const [isOpen, setOpen] = useState(false)
+  const filter = {
     ...(q !== '' && { q }),
     ...(q !== '' && status !== undefined && { status }),
+    ...days.input,
+  }
+  const chips = [...(q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]), ...days.chips]
+  const { data: totals } = useRead('console_order_totals', filter, { enabled: chips.length > 0 })
+  const pages = usePages('console_order_list', {
+    ...filter,
     ...(q === '' && order !== undefined && { order }),
   })
   const row = useChosenRow(paths.orders, pages.items)
@@ -34,14 +48,28 @@ export function OfficeOrdersScreen() {
     <Screen
       title={t('orders.title')}
       tools={
-        <SearchBox label={t('orders.searchAll')} hint={t('orders.searchAllHint')} value={q} onChange={setQ} />
+        <>
+          <SearchBox
+            label={t('orders.searchAll')}
+            hint={t('orders.searchAllHint')}
+            value={q}
+            onChange={setQ}
+          />
+          <FilterButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </>
       }
       detail={row.id && <OfficeOrderDetail key={row.id} id={row.id} {...row.steps} />}
     >
+      {isOpen && (
+        <div className={fields.fields}>
+          <DayFields filter={days} />
+        </div>
+      )}
       {q !== '' && <StatusChips status={status} onChange={setStatus} />}
-      <WordsChip q={q} />
+      <FilterChips chips={chips} />
       <DataTable
         name="orders"
+        tools={<ListTotals totals={chips.length > 0 ? (totals ?? undefined) : undefined} />}
         label={t('orders.title')}
         columns={columns}
         pages={pages}

@@ -10,6 +10,7 @@ export function DisputesScreen() {
   const { t } = useWords()
   const choice = useShowChoice()
   const pages = usePages('console_refund_list', choice.input)
+  const { data: totals } = useRead('console_refund_totals', choice.input)
   const { data: stats } = useRead('console_refund_stats', {})
   return (
     <RefundList
@@ -18,6 +19,7 @@ export function DisputesScreen() {
       choice={choice}
       pages={pages}
       stats={stats}
+      totals={totals}
       isWaiting={({ state }) => state === 'appealed'}
       hasShops
       Detail={DisputeDetail}

@@ -1,16 +1,20 @@
 import { Segment } from '@sampan/ui/segment.tsx'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
+import fields from '#parts/list-filters/fields.module.css'
+import { FilterButton } from '#parts/list-filters/filter-button.tsx'
 import { HeldChips } from '#parts/team/held-filter.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals, type Totals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
-import { WordsChip } from '#ui/words-chip.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 import type { RefundRow, RefundStats } from './rows.ts'
 import type { useShowChoice } from './use-show-choice.ts'
@@ -21,6 +25,8 @@ interface Props {
   choice: ReturnType<typeof useShowChoice>
   pages: Pages<RefundRow>
   stats: RefundStats | undefined
+  /** Of all rows that the filter finds; a shop's list has none. */
+  totals?: Totals | undefined
   /** Which rows wait for whoever looks. */
   isWaiting: (row: RefundRow) => boolean
   /** Of whom the rows are: a shop's list needs no shop. */
@@ -30,9 +36,10 @@ interface Props {
 
 /** Requests that wait, or all: figures, the rows with their clocks, and the chosen one beside them. */
 export function RefundList(props: Props) {
-  const { title, pathOf, choice, pages, stats, isWaiting, hasShops, Detail } = props
+  const { title, pathOf, choice, pages, stats, totals, isWaiting, hasShops, Detail } = props
   const { t, dollars, number, date } = useWords()
   const row = useChosenRow(pathOf, pages.items, isWaiting)
+  const [isOpen, setOpen] = useState(false)
   const columns: Column<RefundRow>[] = [
     { key: 'number', head: t('queue.number'), kind: 'soft', cell: (each) => each.number },
     ...(hasShops
@@ -70,14 +77,22 @@ export function RefundList(props: Props) {
     <Screen
       title={title}
       tools={
-        <SearchBox
-          label={t(hasShops ? 'refunds.searchAll' : 'refunds.search')}
-          value={choice.q}
-          onChange={choice.setQ}
-        />
+        <>
+          <SearchBox
+            label={t(hasShops ? 'refunds.searchAll' : 'refunds.search')}
+            value={choice.q}
+            onChange={choice.setQ}
+          />
+          <FilterButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </>
       }
       detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
+      {isOpen && (
+        <div className={fields.fields}>
+          <DayFields filter={choice.days} />
+        </div>
+      )}
       <StatRow
         stats={[
           { key: 'waiting', label: t('queue.waiting'), value: stats ? number(stats.waiting) : '–' },
@@ -103,9 +118,19 @@ export function RefundList(props: Props) {
           { value: 'all', label: t('status.all') },
         ]}
       />
-      <WordsChip q={choice.q} />
+      <FilterChips
+        chips={[
+          ...(choice.q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: choice.q }) }]),
+          ...choice.days.chips,
+        ]}
+      />
       <DataTable
-        tools={<HeldChips />}
+        tools={
+          <>
+            <HeldChips />
+            <ListTotals totals={totals} />
+          </>
+        }
         name="refunds"
         label={title}
         columns={columns}
@@ -114,7 +139,11 @@ export function RefundList(props: Props) {
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => pathOf(id)}
-        empty={t(choice.show === 'waiting' && choice.q === '' ? 'queue.none' : 'queue.noneFound')}
+        empty={t(
+          choice.show === 'waiting' && choice.q === '' && choice.days.chips.length === 0
+            ? 'queue.none'
+            : 'queue.noneFound',
+        )}
       />
     </Screen>
   )

@@ -1,3 +1,4 @@
+import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { useHeldInput } from '#parts/team/held-filter.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 
@@ -6,12 +7,14 @@ export function useShowChoice() {
   const [asked, setShow] = useSearchChoice('show')
   const [q, setQ] = useSearchChoice('q')
   const held = useHeldInput()
+  const days = useDayFilter()
   const show: 'waiting' | 'all' = asked === 'all' ? 'all' : 'waiting'
   return {
     show,
     q,
     setShow: (next: 'waiting' | 'all') => setShow(next),
     setQ,
-    input: { show, ...held, ...(q !== '' && { q }) },
+    days,
+    input: { show, ...held, ...days.input, ...(q !== '' && { q }) },
   }
 }

@@ -1,10 +1,20 @@
+import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
-import { usePages } from '#client/use-call.ts'
+import { SelectField } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
+import styles from '#parts/list-filters/fields.module.css'
+import { FilterButton } from '#parts/list-filters/filter-button.tsx'
+import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { paths } from '#paths'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
@@ -19,10 +29,33 @@ export function PayoutsScreen() {
   const sent = useSent()
   const [typed, setStatus] = useSearchChoice('status')
   const status = typed === '0' || typed === '1' || typed === '2' || typed === '3' ? typed : 'mine'
-  const pages = usePages(
-    'console_payout_list',
-    status === 'mine' ? { forMe: 'true' } : { status: Number(status) },
-  )
+  const [q, setQ] = useSearchChoice('q')
+  const [asked, setOperator] = useSearchChoice('operator')
+  const operator = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(asked) ? asked : ''
+  const days = useDayFilter()
+  const [isOpen, setOpen] = useState(false)
+  const input = {
+    ...(status === 'mine' ? { forMe: 'true' as const } : { status: Number(status) }),
+    ...(q !== '' && { q }),
+    ...days.input,
+    ...(operator !== '' && { operatorId: operator }),
+  }
+  const pages = usePages('console_payout_list', input)
+  const { data: totals } = useRead('console_payout_totals', input)
+  const { data: choices } = useRead('console_recharge_choices', {})
+  const operators = choices?.operators ?? []
+  const chips = [
+    ...(q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]),
+    ...days.chips,
+    ...(operator === ''
+      ? []
+      : [
+          {
+            param: 'operator',
+            text: t('filters.decidedBy', { name: operators.find(({ id }) => id === operator)?.name ?? '…' }),
+          },
+        ]),
+  ]
   const row = useChosenRow(paths.payouts, pages.items, (each) => each.status === 0)
   const columns: Column<PayoutRow>[] = [
     { key: 'number', head: t('queue.number'), kind: 'soft', cell: ({ number }) => number },
@@ -35,8 +68,29 @@ export function PayoutsScreen() {
   return (
     <Screen
       title={t('payouts.title')}
+      tools={
+        <>
+          <SearchBox label={t('payouts.search')} value={q} onChange={setQ} />
+          <FilterButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </>
+      }
       detail={row.id && <PayoutDetail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
+      {isOpen && (
+        <div className={styles.fields}>
+          <DayFields filter={days} />
+          <Field label={t('queue.decidedBy')}>
+            <SelectField
+              value={operator}
+              options={[
+                { value: '', label: t('queue.anyone') },
+                ...operators.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ target }) => setOperator(target.value)}
+            />
+          </Field>
+        </div>
+      )}
       <AccountsWaiting />
       <Segment
         label={t('queue.status')}
@@ -51,8 +105,10 @@ export function PayoutsScreen() {
           { value: '3', label: t('payouts.state.3') },
         ]}
       />
+      <FilterChips chips={chips} />
       <DataTable
         name="payouts"
+        tools={<ListTotals totals={totals} />}
         label={t('payouts.title')}
         columns={columns}
         pages={pages}
@@ -60,7 +116,9 @@ export function PayoutsScreen() {
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.payouts(id)}
-        empty={t(status === '0' || status === 'mine' ? 'queue.none' : 'queue.noneFound')}
+        empty={t(
+          (status === '0' || status === 'mine') && chips.length === 0 ? 'queue.none' : 'queue.noneFound',
+        )}
       />
     </Screen>
   )

@@ -1,8 +1,9 @@
 import { withdrawalFlags } from '@sampan/contract/money/withdrawals/status.ts'
 import { Field } from '@sampan/ui/field.tsx'
-import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
+import { SelectField } from '@sampan/ui/text-input.tsx'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import type { FilterChip } from '#ui/filter-chips.tsx'
 import styles from './queue-tools.module.css'
@@ -37,22 +38,14 @@ export function QueueFilters({ filter, choices, placeHead, hasFlags }: QueueFilt
         }))}
       />
       <div className={styles.fields}>
-        <Field label={t('ledger.from')}>
-          <TextInput
-            type="date"
-            value={filter.from}
-            max={filter.until}
-            onChange={({ target }) => filter.set('from', target.value)}
-          />
-        </Field>
-        <Field label={t('ledger.to')}>
-          <TextInput
-            type="date"
-            value={filter.until}
-            min={filter.from}
-            onChange={({ target }) => filter.set('until', target.value)}
-          />
-        </Field>
+        <DayFields
+          filter={{
+            from: filter.from,
+            until: filter.until,
+            setFrom: (day) => filter.set('from', day),
+            setUntil: (day) => filter.set('until', day),
+          }}
+        />
         <Field label={placeHead}>
           <SelectField
             value={filter.place}

@@ -1,11 +1,9 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Icon } from '@sampan/ui/icon.tsx'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
+import { FilterButton } from '#parts/list-filters/filter-button.tsx'
 import { HeldChips } from '#parts/team/held-filter.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -75,10 +73,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       tools={
         <>
           <SearchBox label={search} value={filter.q} onChange={(q) => filter.set('q', q)} />
-          <Button kind="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <Icon of={SlidersHorizontal} size="small" />
-            {t('queue.filter')}
-          </Button>
+          <FilterButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </>
       }
       detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}

@@ -6,6 +6,9 @@ export const approval = z.object({ operator, decision: z.enum(['pass', 'refuse']
 /** A decision names the version that the operator saw; another version is refused (`changedMeanwhile`). */
 export const decision = { id: uuid, version: z.int(), reason: z.optional(reason) }
 
+/** Days in UTC on which it was sent or asked for, the last one included. */
+export const daysInput = { fromDay: z.optional(z.iso.date()), untilDay: z.optional(z.iso.date()) }
+
 export const queueInput = z.strictObject({
   ...pageInput,
   status: z.optional(queryInt(0, 2)),
@@ -15,9 +18,7 @@ export const queueInput = z.strictObject({
   minCents: z.optional(queryInt(0, 1_000_000_000)),
   /** Buyer, number, address or hash. */
   q: z.optional(typedSearch(1, 80)),
-  /** Days in UTC on which it was sent, the last one included. */
-  fromDay: z.optional(z.iso.date()),
-  untilDay: z.optional(z.iso.date()),
+  ...daysInput,
   /** A network, one of the shop's own ways, or `bank`: where the money came from or goes to. */
   place: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   /** Only those that this operator agreed to or refused. */

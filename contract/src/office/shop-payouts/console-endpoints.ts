@@ -1,5 +1,6 @@
 import { decideRefusals } from '../../money/money-settings/console-endpoints.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { listTotals } from '../../wire/schemas.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import * as schemas from './schemas.ts'
 
@@ -59,6 +60,16 @@ export const shopPayoutsConsoleEndpoints = {
     output: schemas.payoutPage,
     refusals: [],
   }),
+  console_payout_totals: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/payout/totals',
+    limit: 'read',
+    summary: 'Number and sum of the payouts that a filter finds',
+    input: schemas.payoutTotalsInput,
+    output: listTotals,
+    refusals: [],
+  }),
   console_payout_detail: endpoint({
     ...finance,
     method: 'GET',
@@ -80,7 +91,7 @@ export const shopPayoutsConsoleEndpoints = {
     input: schemas.payoutInput,
     output: schemas.payoutDetail,
     refusals: ['notFound', 'payoutCancelled', 'alreadyDecided', 'ownAccount', 'payoutHeld'],
-    stale: ['console_payout_list', 'console_payout_detail'],
+    stale: ['console_payout_list', 'console_payout_detail', 'console_payout_totals'],
   }),
   console_payout_decide: endpoint({
     ...finance,
@@ -102,6 +113,6 @@ export const shopPayoutsConsoleEndpoints = {
       'payoutHeld',
       'payoutReference',
     ],
-    stale: ['console_payout_list', 'console_payout_detail', 'console_overview'],
+    stale: ['console_payout_list', 'console_payout_detail', 'console_payout_totals', 'console_overview'],
   }),
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hasReason, reasonFields, shopPayoutReasons } from '../../base/staff/reasons.ts'
-import { approval, decision } from '../../money/money-settings/console-schemas.ts'
+import { approval, daysInput, decision } from '../../money/money-settings/console-schemas.ts'
 import {
   cents,
   houseCents,
@@ -11,6 +11,7 @@ import {
   queryFilter,
   queryInt,
   typedCode,
+  typedSearch,
   uuid,
 } from '../../wire/schemas.ts'
 import { referenceLengthMax } from './limits.ts'
@@ -54,7 +55,13 @@ export const payoutQueueInput = z.strictObject({
   status: z.optional(queryFilter(queryInt(0, 3))),
   /** Only those to which this operator has not agreed yet. */
   forMe: z.optional(z.enum(['true'])),
+  /** A payout's number, or the shop's name. */
+  q: z.optional(typedSearch(1, 80)),
+  ...daysInput,
+  /** Only those that this operator agreed to or refused. */
+  operatorId: z.optional(uuid),
 })
+export const payoutTotalsInput = z.omit(payoutQueueInput, { cursor: true, limit: true })
 export const payoutRow = z.object({
   id: uuid,
   number: z.string(),

@@ -8,7 +8,12 @@ const byId = z.strictObject({ id: uuid })
 const seller = { access: 'operator', member: 'orders' } as const
 const support = { access: 'operator', roles: ['support'] } as const
 const shopStale = ['shop_order_list', 'shop_order_counts', 'shop_order_detail', 'shop_order_slips'] as const
-const consoleStale = ['console_order_list', 'console_order_detail', 'console_claim_list'] as const
+const consoleStale = [
+  'console_order_list',
+  'console_order_totals',
+  'console_order_detail',
+  'console_claim_list',
+] as const
 
 /** Orders for the shop that ships them, and for operators who look after both sides. */
 export const ordersConsoleEndpoints = {
@@ -107,6 +112,16 @@ export const ordersConsoleEndpoints = {
       'Orders by number, parcel, buyer or shop, else by words of recipient, phone, address and goods; newest first',
     input: schemas.consoleOrderInput,
     output: schemas.consoleOrderPage,
+    refusals: [],
+  }),
+  console_order_totals: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/order/totals',
+    limit: 'read',
+    summary: 'Number and sum of the orders that a filter finds; null where words find them',
+    input: schemas.consoleOrderTotalsInput,
+    output: schemas.consoleOrderTotals,
     refusals: [],
   }),
   console_order_detail: endpoint({

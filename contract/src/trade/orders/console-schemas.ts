@@ -3,9 +3,11 @@ import { buyerName } from '../../base/account/buyer-name.ts'
 import { address } from '../../base/account/schemas.ts'
 import { heldFilter, operator, reason } from '../../base/staff/schemas.ts'
 import { shopAddress } from '../../market/shops/address.ts'
+import { daysInput } from '../../money/money-settings/console-schemas.ts'
 import {
   cents,
   instant,
+  listTotals,
   page,
   pageInput,
   queryFilter,
@@ -226,7 +228,11 @@ export const consoleOrderInput = z.strictObject({
   shopId: z.optional(queryRowId),
   /** Without words alone: what they find comes newest first. */
   order: placedOrder,
+  ...daysInput,
 })
+export const consoleOrderTotalsInput = z.omit(consoleOrderInput, { cursor: true, limit: true, order: true })
+/** Null where words find them: of words that many orders have it would cost too much. */
+export const consoleOrderTotals = z.nullable(listTotals)
 
 export const claimRow = z.object({
   orderId: uuid,

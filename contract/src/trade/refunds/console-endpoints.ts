@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, uuid } from '../../wire/schemas.ts'
+import { listTotals, nothing, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -153,6 +153,16 @@ export const refundsConsoleEndpoints = {
     output: schemas.refundPage,
     refusals: [],
   }),
+  console_refund_totals: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/refund/totals',
+    limit: 'read',
+    summary: 'Number and sum of the requests that a filter finds',
+    input: schemas.refundTotalsInput,
+    output: listTotals,
+    refusals: [],
+  }),
   console_refund_stats: endpoint({
     ...support,
     method: 'GET',
@@ -193,7 +203,7 @@ export const refundsConsoleEndpoints = {
       'secondApprover',
       'agreesLater',
     ],
-    stale: ['console_refund_list', 'console_refund_stats', 'console_refund_detail'],
+    stale: ['console_refund_list', 'console_refund_stats', 'console_refund_totals', 'console_refund_detail'],
   }),
   console_refund_settings: endpoint({
     ...support,

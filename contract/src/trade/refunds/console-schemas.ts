@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields } from '../../base/staff/reasons.ts'
 import { heldFilter } from '../../base/staff/schemas.ts'
+import { daysInput } from '../../money/money-settings/console-schemas.ts'
 import {
   cents,
   houseCents,
@@ -53,7 +54,9 @@ export const refundQueueInput = z.strictObject({
   held: heldFilter,
   /** A number of a case or order; for operators a shop's name or a buyer's account as well. */
   q: z.optional(typedSearch(1, 40)),
+  ...daysInput,
 })
+export const refundTotalsInput = z.omit(refundQueueInput, { cursor: true, limit: true })
 export const refundStats = z.object({
   waiting: z.int(),
   waitingCents: houseCents,

@@ -6,9 +6,18 @@ import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.t
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { findShopByName } from '#market/shops/index.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
-import { countApprovals, findApprovals } from '#money/money-settings/index.ts'
-import { findPayout, type PayoutRow, payoutQueue, payoutsOfShop, sealedAccount } from './payout-store.ts'
+import { countApprovals, findApprovals, queueFilterOf } from '#money/money-settings/index.ts'
+import {
+  findPayout,
+  type PayoutFilter,
+  type PayoutRow,
+  payoutQueue,
+  payoutsOfShop,
+  payoutTotals,
+  sealedAccount,
+} from './payout-store.ts'
 import { payoutNumber, presentPayout } from './present-payout.ts'
 import { openAccount } from './sealed-account.ts'
 
@@ -33,11 +42,10 @@ export async function listShopPayouts(
 /** The queue of all shops, longest waiting first; of those decided the oldest first as well. */
 export async function listPayouts(
   ctx: OperatorContext,
-  { cursor, limit, forMe, status = payoutStatus.waiting }: ParsedOf<Rows['console_payout_list']>,
+  { cursor, limit, ...input }: ParsedOf<Rows['console_payout_list']>,
 ): Promise<AnswerOf<Rows['console_payout_list']>> {
   const rows = await payoutQueue(ctx.db, {
-    status: payoutStateOf(status),
-    decider: forMe === undefined ? undefined : ctx.operator,
+    ...(await filterOf(ctx, input)),
     after: placeOf(cursor),
     limit: limit + 1,
   })
@@ -56,6 +64,31 @@ export async function listPayouts(
     neededApprovals: row.neededApprovals,
     createdAt: row.createdAt.toISOString(),
   }))
+}
+
+/** Number and sum of what the same filter finds. */
+export const showPayoutTotals = async (
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_payout_totals']>,
+): Promise<AnswerOf<Rows['console_payout_totals']>> => payoutTotals(ctx.db, await filterOf(ctx, input))
+
+async function filterOf(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_payout_totals']>,
+): Promise<PayoutFilter> {
+  const { forMe, q, status = payoutStatus.waiting } = input
+  const digits = /^p?-?(\d{1,12})$/i.exec(q ?? '')?.[1]
+  return {
+    ...queueFilterOf(input),
+    status: payoutStateOf(status),
+    decider: forMe === undefined ? undefined : ctx.operator,
+    of:
+      q === undefined
+        ? null
+        : digits === undefined
+          ? { shopId: await findShopByName(ctx.db, q) }
+          : { number: Number(digits) },
+  }
 }
 
 /** One payout; opened and not ended with its whole account, which the audit trail says was read. Refuses notFound. */

@@ -2,7 +2,8 @@ import type { shopPayoutReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { PayoutState } from '@sampan/contract/office/shop-payouts/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
-import { type Decider, waitsFor } from '#money/money-settings/index.ts'
+import { type ListTotals, totalsLimit, totalsOf } from '#kernel/list-totals.ts'
+import { type Decider, decidedBy, type QueueFilter, waitsFor } from '#money/money-settings/index.ts'
 
 export type PayoutReason = (typeof shopPayoutReasons)[number]
 
@@ -80,15 +81,34 @@ export const payoutsOfShop = (
     .execute()
 }
 
+export interface PayoutFilter extends QueueFilter {
+  status: PayoutState
+  decider?: Decider | undefined
+  /** The payout of this number, or those of a shop; null: any. */
+  of: { number: number } | { shopId: number | null } | null
+}
+
+/** Payouts of all shops that a filter finds, in no order. */
+const filtered = (db: Db, { status, decider, of, from, before, decidedBy: operatorId }: PayoutFilter) =>
+  payouts(db)
+    .where('shop_payout.status', '=', status)
+    .$if(decider !== undefined, (rows) => rows.where(waitsFor('shop_payout', decider as Decider)))
+    .$if(from !== undefined, (rows) => rows.where('shop_payout.created_at', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (rows) => rows.where('shop_payout.created_at', '<', before ?? new Date(0)))
+    .$if(operatorId !== undefined, (rows) => rows.where(decidedBy('shop_payout', operatorId ?? '')))
+    .$if(of !== null, (rows) =>
+      of && 'number' in of
+        ? rows.where('shop_payout.number', '=', of.number)
+        : rows.where('shop_payout.shop_id', '=', of?.shopId ?? 0),
+    )
+
 /** Payouts of all shops in one state, oldest first. */
 export const payoutQueue = (
   db: Db,
-  query: { status: PayoutState; decider?: Decider | undefined; after: Place | null; limit: number },
+  query: PayoutFilter & { after: Place | null; limit: number },
 ): Promise<PayoutRow[]> => {
-  const { after, decider } = query
-  return payouts(db)
-    .where('shop_payout.status', '=', query.status)
-    .$if(decider !== undefined, (rows) => rows.where(waitsFor('shop_payout', decider as Decider)))
+  const { after } = query
+  return filtered(db, query)
     .$if(after !== null, (rows) =>
       rows.where(
         sql<boolean>`(shop_payout.created_at, shop_payout.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
@@ -99,6 +119,19 @@ export const payoutQueue = (
     .limit(query.limit)
     .execute()
 }
+
+/** Number and sum of what the queue's filter finds. */
+export const payoutTotals = (db: Db, query: PayoutFilter): Promise<ListTotals> =>
+  totalsOf(
+    db,
+    filtered(db, query)
+      .clearSelect()
+      .select('shop_payout.amount_cents as cents')
+      // By the same index as the list.
+      .orderBy('shop_payout.created_at')
+      .orderBy('shop_payout.id')
+      .limit(totalsLimit),
+  )
 
 export const findPayout = (db: Db, id: string): Promise<PayoutRow | undefined> =>
   payouts(db).where('shop_payout.id', '=', id).executeTakeFirst()

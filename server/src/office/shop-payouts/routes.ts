@@ -7,7 +7,7 @@ import { proposeAccount } from './accounts/propose-account.ts'
 import { askPayout } from './ask-payout.ts'
 import { cancelPayout } from './cancel-payout.ts'
 import { decidePayout } from './decide-payout.ts'
-import { listPayouts, listShopPayouts, showPayout } from './list-payouts.ts'
+import { listPayouts, listShopPayouts, showPayout, showPayoutTotals } from './list-payouts.ts'
 import { openPayout } from './open-payout.ts'
 import { saveSchedule, showSchedule, switchOffSchedule } from './schedule/set-schedule.ts'
 
@@ -18,6 +18,7 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_payout_ask: askPayout,
   console_shop_payout_cancel: cancelPayout,
   console_payout_list: listPayouts,
+  console_payout_totals: showPayoutTotals,
   console_payout_detail: showPayout,
   console_payout_open: openPayout,
   console_payout_decide: decidePayout,

@@ -6,7 +6,7 @@ import { comparePromos } from './checkout/compare-promos.ts'
 import { createOrder } from './checkout/create-order.ts'
 import { previewOrder } from './checkout/preview-order.ts'
 import { undoCheckout } from './checkout/undo-checkout.ts'
-import { listClaims, listOrdersForOffice, showOrderForOffice } from './desk/console-orders.ts'
+import { listClaims, listOrdersForOffice, orderTotals, showOrderForOffice } from './desk/console-orders.ts'
 import { cancelForOffice, judgeClaim } from './desk/office-acts.ts'
 import { listSellerOrders, shipSellerOrder, showSellerOrder } from './desk/seller-orders.ts'
 import { countShopOrders, listShopOrders, shopSlips, showShopOrder } from './desk/shop-orders.ts'
@@ -57,6 +57,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_order_ship_many: shipMany,
   shop_order_prove: proveDelivery,
   console_order_list: listOrdersForOffice,
+  console_order_totals: orderTotals,
   console_order_detail: showOrderForOffice,
   console_order_cancel: cancelForOffice,
   console_claim_list: listClaims,

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
+import { type ListTotals, totalsLimit, totalsOf } from '#kernel/list-totals.ts'
 
 export interface CaseRow {
   id: string
@@ -113,42 +114,68 @@ export async function casesOfOrder(db: Db, orderId: string, whose: CasesOf): Pro
   return rows
 }
 
-export interface CaseQuery {
+export interface CaseFilter {
   whose: CasesOf
   /** `shop`: what waits for a shop's answer, by its clocks; `operator`: disputes, longest first; otherwise newest first. */
   waitingFor: 'shop' | 'operator' | null
   /** Those that this operator has, or nobody of their team. */
   held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   q: { number: number | null; orderNo: string } | null
+  /** Asked for from this instant on, and before that one. */
+  from?: Date | undefined
+  before?: Date | undefined
+}
+
+export interface CaseQuery extends CaseFilter {
   after: { at: Date; id: string } | null
   limit: number
 }
 
 /** A page of a list. */
 export async function caseRows(db: Db, query: CaseQuery): Promise<CaseRow[]> {
-  const sortedBy = query.waitingFor === 'shop' ? sql`c.due_at` : sql`c.created_at`
+  const sortedBy = sortOf(query)
   const isAscending = query.waitingFor !== null
-  const wanted = [
-    ofWhom(query.whose),
-    ...(query.waitingFor === 'shop' ? [sql`c.state in ('requested', 'sentBack')`] : []),
-    ...(query.waitingFor === 'operator' ? [sql`c.state = 'appealed'`] : []),
-    ...(query.held ? [isHeld('refund', sql`c.id`, query.held.held, query.held.by)] : []),
-    ...(query.q === null
-      ? []
-      : [
-          // Each side by an index of its own, however many cases a shop has.
-          sql`(c.number = ${query.q.number} or c.purchase_id = (select id from purchase where order_no = ${query.q.orderNo}))`,
-        ]),
-    ...(query.after === null
-      ? []
-      : [
-          sql`(${sortedBy}, c.id) ${isAscending ? sql`>` : sql`<`} (${query.after.at}::timestamptz, ${query.after.id}::uuid)`,
-        ]),
-  ]
+  const beyond =
+    query.after === null
+      ? sql`true`
+      : sql`(${sortedBy}, c.id) ${isAscending ? sql`>` : sql`<`} (${query.after.at}::timestamptz, ${query.after.id}::uuid)`
   const direction = isAscending ? sql`asc` : sql`desc`
-  const { rows } = await sql<CaseRow>`select ${columns} ${from} where ${sql.join(wanted, sql` and `)}
+  const { rows } = await sql<CaseRow>`select ${columns} ${from} where ${wantedBy(query)} and ${beyond}
     order by ${sortedBy} ${direction}, c.id ${direction} limit ${query.limit}`.execute(db)
   return rows
+}
+
+const sortOf = ({ waitingFor }: Pick<CaseQuery, 'waitingFor'>) =>
+  waitingFor === 'shop' ? sql`c.due_at` : sql`c.created_at`
+
+/** Condition of a list's filter. */
+function wantedBy({ whose, waitingFor, held, q, ...days }: CaseFilter): RawBuilder<unknown> {
+  const wanted = [
+    ofWhom(whose),
+    ...(waitingFor === 'shop' ? [sql`c.state in ('requested', 'sentBack')`] : []),
+    ...(waitingFor === 'operator' ? [sql`c.state = 'appealed'`] : []),
+    ...(held ? [isHeld('refund', sql`c.id`, held.held, held.by)] : []),
+    ...(days.from ? [sql`c.created_at >= ${days.from}`] : []),
+    ...(days.before ? [sql`c.created_at < ${days.before}`] : []),
+    // Each side by an index of its own, however many cases a shop has.
+    ...(q === null
+      ? []
+      : [
+          sql`(c.number = ${q.number} or c.purchase_id = (select id from purchase where order_no = ${q.orderNo}))`,
+        ]),
+  ]
+  return sql.join(wanted, sql` and `)
+}
+
+/** Number and sum of what a list's filter finds. */
+export const caseTotals = (db: Db, query: CaseFilter): Promise<ListTotals> => {
+  const direction = query.waitingFor === null ? sql`desc` : sql`asc`
+  return totalsOf(
+    db,
+    // By the same index as the list.
+    sql<{ cents: number }>`select c.amount_cents as cents from refund_case c where ${wantedBy(query)}
+      order by ${sortOf(query)} ${direction}, c.id ${direction} limit ${totalsLimit}`,
+  )
 }
 
 export interface WaitingCases {

@@ -5,8 +5,15 @@ import type { Context, KeyContext, MemberContext, OperatorContext } from '#kerne
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { findShopByName } from '#market/shops/index.ts'
-import { agreementOn } from '#money/money-settings/index.ts'
-import { type CaseRow, type CasesOf, caseRows, waitingCases } from './case-read-store.ts'
+import { agreementOn, queueFilterOf } from '#money/money-settings/index.ts'
+import {
+  type CaseFilter,
+  type CaseRow,
+  type CasesOf,
+  caseRows,
+  caseTotals,
+  waitingCases,
+} from './case-read-store.ts'
 import { matterOf } from './dispute-matter.ts'
 import { presentCaseRow } from './present-refund.ts'
 import { casesFor } from './refunds-policy.ts'
@@ -26,19 +33,41 @@ export const listDisputes = (
   input: ParsedOf<Rows['console_refund_list']>,
 ): Promise<OutputOf<Rows['console_refund_list']>> => listCases(ctx, input, 'operator')
 
-async function listCases(
+/** Number and sum of what the same filter of the operators' list finds. */
+export const disputeTotals = async (
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_refund_totals']>,
+): Promise<OutputOf<Rows['console_refund_totals']>> =>
+  caseTotals(ctx.db, await filterOf(ctx, input, 'operator'))
+
+type Side = 'shop' | 'operator'
+
+async function filterOf(
   ctx: Context,
-  { show, held, q, cursor, limit }: ParsedOf<Rows['shop_refund_list']>,
-  side: 'shop' | 'operator',
-): Promise<OutputOf<Rows['shop_refund_list']>> {
-  const after = decodeCursor(cursor, ['date', 'uuid'])
-  const waitingFor = show === 'waiting' && q === undefined ? side : null
+  { show, held, q, ...days }: ParsedOf<Rows['console_refund_totals']>,
+  side: Side,
+): Promise<CaseFilter> {
   const whose = side === 'operator' && q !== undefined ? await namedBy(ctx.db, q) : null
-  const rows = await caseRows(ctx.db, {
+  const { from, before } = queueFilterOf(days)
+  return {
     whose: whose ?? casesFor(ctx),
-    waitingFor,
+    waitingFor: show === 'waiting' && q === undefined ? side : null,
     held: held && ctx.operator ? { held, by: ctx.operator } : undefined,
     q: q === undefined || whose !== null ? null : meaningOf(q),
+    from,
+    before,
+  }
+}
+
+async function listCases(
+  ctx: Context,
+  { cursor, limit, ...input }: ParsedOf<Rows['shop_refund_list']>,
+  side: Side,
+): Promise<OutputOf<Rows['shop_refund_list']>> {
+  const after = decodeCursor(cursor, ['date', 'uuid'])
+  const filter = await filterOf(ctx, input, side)
+  const rows = await caseRows(ctx.db, {
+    ...filter,
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,
   })
@@ -49,7 +78,10 @@ async function listCases(
   return pageOf(
     rows,
     limit,
-    (row) => [(waitingFor === 'shop' ? (row.dueAt ?? row.createdAt) : row.createdAt).toISOString(), row.id],
+    (row) => [
+      (filter.waitingFor === 'shop' ? (row.dueAt ?? row.createdAt) : row.createdAt).toISOString(),
+      row.id,
+    ],
     present,
   )
 }

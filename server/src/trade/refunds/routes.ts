@@ -15,7 +15,7 @@ import {
 } from './buyer-acts.ts'
 import { cancelLate } from './cancel-late.ts'
 import { cancelByShop, giveBack, quoteGift } from './give-back.ts'
-import { disputeStats, listDisputes, listShopCases, shopStats } from './list-cases.ts'
+import { disputeStats, disputeTotals, listDisputes, listShopCases, shopStats } from './list-cases.ts'
 import { makePacket } from './make-packet.ts'
 import { quoteRefund } from './quote-refund.ts'
 import { showRefundSettings } from './refund-settings.ts'
@@ -54,6 +54,7 @@ export const routes: Routes<typeof endpoints> = {
   seller_refund_refuse: refuseRefund,
   console_refund_list: listDisputes,
   console_refund_stats: disputeStats,
+  console_refund_totals: disputeTotals,
   console_refund_detail: showDispute,
   console_refund_decide: decideDispute,
   console_refund_settings: showRefundSettings,

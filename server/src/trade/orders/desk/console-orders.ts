@@ -6,14 +6,16 @@ import { operatorNames } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
+import { leastIdAt } from '#kernel/ids.ts'
+import { totalsLimit } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findShopByBeginning, findShopByName } from '#market/shops/index.ts'
-import { agreementOn, presentAgreement } from '#money/money-settings/index.ts'
+import { agreementOn, presentAgreement, queueFilterOf } from '#money/money-settings/index.ts'
 import { claimRows, openClaims } from '../life/claim-store.ts'
 import { findOrders } from '../read/find-orders.ts'
 import { orderQuery } from '../read/order-words.ts'
 import { ordersWithWords } from '../read/order-words-store.ts'
-import { keysByTime, officeKeys, officeOrders, type Step } from './console-read-store.ts'
+import { keysByTime, officeKeys, officeOrders, type Step, totalsOfOrders } from './console-read-store.ts'
 import { presentClaimRow, presentConsoleDetail, presentConsoleOrder } from './present-office-order.ts'
 import { livingParcels, wholeOf } from './shop-orders.ts'
 
@@ -31,7 +33,9 @@ export async function listOrdersForOffice(
 ): Promise<OutputOf<Rows['console_order_list']>> {
   const rows = await officeOrders(
     ctx.db,
-    (await keysOf(ctx.db, input)).map(({ id }) => id),
+    (await keysOf(ctx.db, await foundBy(ctx.db, input), { ...input, limit: input.limit + 1 })).map(
+      ({ id }) => id,
+    ),
     null,
   )
   const parcels = await livingParcels(
@@ -50,32 +54,69 @@ export async function listOrdersForOffice(
   )
 }
 
-/** Resolves a search to orders. A state alone is not searched: it filters a buyer's or shop's orders. */
-async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
+/** Number and sum of what the same filter finds; null where words find it. */
+export async function orderTotals(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_order_totals']>,
+): Promise<OutputOf<Rows['console_order_totals']>> {
+  const found = await foundBy(ctx.db, input)
+  if (found.by === 'words') return null
+  const keys = await keysOf(ctx.db, found, { ...input, order: undefined, limit: totalsLimit })
+  return totalsOfOrders(
+    ctx.db,
+    keys.map(({ id }) => id),
+  )
+}
+
+type Found =
+  | { by: 'time' }
+  | { by: 'number'; orders: { id: string }[] }
+  | { by: 'owner'; whose: { shopId: number } | { buyerId: string } }
+  | { by: 'words'; q: string }
+
+/** Meaning of a search: a number, a buyer's or shop's name, or words. */
+async function foundBy(
+  db: Db,
+  { q, buyerId, shopId }: Omit<ListInput, 'cursor' | 'limit' | 'order'>,
+): Promise<Found> {
+  if (buyerId !== undefined) return { by: 'owner', whose: { buyerId } }
+  if (shopId !== undefined) return { by: 'owner', whose: { shopId } }
+  if (q === undefined) return { by: 'time' }
+  const orders = await findOrders(db, q, null)
+  if (orders.length > 0) return { by: 'number', orders }
+  const buyer = await findBuyerByName(db, q)
+  if (buyer) return { by: 'owner', whose: { buyerId: buyer.id } }
+  const named = await findShopByName(db, q)
+  return named === null ? { by: 'words', q } : { by: 'owner', whose: { shopId: named } }
+}
+
+/** Orders of a search, newest or oldest first. A state alone is not searched: it filters a buyer's or shop's orders. */
+async function keysOf(db: Db, found: Found, input: Omit<ListInput, 'q'>): Promise<{ id: string }[]> {
   const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
   const after = cursor && { createdAt: new Date(cursor[0]), id: cursor[1] }
-  const limit = input.limit + 1
+  const { limit } = input
   const isOldestFirst = input.order === 'oldest'
   const status = input.status === undefined ? undefined : orderStateOf(input.status)
-  const of = (whose: { shopId: number } | { buyerId: string }) =>
-    officeKeys(db, { whose, status, after, isOldestFirst, limit })
-  if (input.buyerId !== undefined) return of({ buyerId: input.buyerId })
-  if (input.shopId !== undefined) return of({ shopId: input.shopId })
-  if (input.q === undefined) return keysByTime(db, after?.id ?? null, isOldestFirst, limit)
-  const found = await findOrders(db, input.q, null)
-  if (found.length > 0) return found
-  const buyer = await findBuyerByName(db, input.q)
-  if (buyer) return of({ buyerId: buyer.id })
-  const shopId = await findShopByName(db, input.q)
-  if (shopId !== null) return of({ shopId })
-  const query = orderQuery(input.q)
+  const { from, before } = queueFilterOf(input)
+  const placed = { from, before }
+  const ofOwner = (whose: { shopId: number } | { buyerId: string }) =>
+    officeKeys(db, { whose, status, after, isOldestFirst, placed, limit })
+  if (found.by === 'owner') return ofOwner(found.whose)
+  if (found.by === 'time') return keysByTime(db, after?.id ?? null, isOldestFirst, limit, placed)
+  // Ids of orders are in the order of time.
+  const isPlaced = ({ id }: { id: string }) =>
+    (from === undefined || id >= leastIdAt(from)) && (before === undefined || id < leastIdAt(before))
+  if (found.by === 'number') return found.orders.filter(isPlaced)
+  const query = orderQuery(found.q)
   if (query === null) return []
-  const wordy = await ordersWithWords(db, { query, status, beforeId: after?.id ?? null, limit })
+  const ends = [...(after ? [after.id] : []), ...(before ? [leastIdAt(before)] : [])]
+  const beforeId = ends.toSorted()[0] ?? null
+  const wordy = (await ordersWithWords(db, { query, status, beforeId, limit })).filter(isPlaced)
   if (wordy.length > 0) return wordy
   // A part of a shop's name is meant only where no order has these words at all, on any page and in any state.
   const [any] = await ordersWithWords(db, { query, status: undefined, beforeId: null, limit: 1 })
-  const partlyNamed = any ? null : await findShopByBeginning(db, input.q)
-  return partlyNamed === null ? [] : of({ shopId: partlyNamed })
+  const partlyNamed = any ? null : await findShopByBeginning(db, found.q)
+  return partlyNamed === null ? [] : ofOwner({ shopId: partlyNamed })
 }
 
 /** One order with both sides, and who did what. Refuses notFound. */

@@ -11,6 +11,8 @@ import type { Address } from '#base/account/index.ts'
 import { isHeld } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
+import { leastIdAt } from '#kernel/ids.ts'
+import { type ListTotals, totalsOf } from '#kernel/list-totals.ts'
 import { type LineRow, lineColumns, type OrderDetailRow, orderColumns } from '../read/order-read-store.ts'
 import { freeReturnColumn, type LatePromiseRow, latePromiseColumns } from '../read/promise-columns-store.ts'
 
@@ -119,6 +121,12 @@ export interface Key {
   id: string
 }
 
+/** Time in which orders were placed: from an instant on, and before one. */
+export interface Placed {
+  from?: Date | undefined
+  before?: Date | undefined
+}
+
 /**
  * The ids of a page of orders of a shop or buyer, in one state or all, newest first or oldest first. All states are read state
  * by state, a page of each, along one index: so a shop of many years reads no more than one of today.
@@ -132,10 +140,11 @@ export async function officeKeys(
     isOldestFirst?: boolean
     /** Those that nobody of the operator's team has. */
     nobodysOf?: Operator | undefined
+    placed?: Placed
     limit: number
   },
 ): Promise<Key[]> {
-  const { whose, status, after, isOldestFirst = false, nobodysOf, limit } = query
+  const { whose, status, after, isOldestFirst = false, nobodysOf, placed = {}, limit } = query
   const states = status === undefined ? orderStates : [status]
   const owner = 'shopId' in whose ? sql`shop_id = ${whose.shopId}` : sql`buyer_id = ${whose.buyerId}::uuid`
   const direction = isOldestFirst ? sql`asc` : sql`desc`
@@ -149,6 +158,7 @@ export async function officeKeys(
     cross join lateral (
       select id, created_at from purchase where ${owner} and purchase.status = wanted.status and ${beyond}
         ${nobodysOf ? sql`and ${isHeld('order', sql`purchase.id`, 'nobody', nobodysOf)}` : sql``}
+        and ${placed.from ? sql`created_at >= ${placed.from}` : sql`true`} and ${placed.before ? sql`created_at < ${placed.before}` : sql`true`}
       order by created_at ${direction}, id ${direction} limit ${limit}) found
     order by found.created_at ${direction}, found.id ${direction} limit ${limit}`.execute(db)
   return rows
@@ -208,14 +218,24 @@ export const keysByTime = (
   after: string | null,
   isOldestFirst: boolean,
   limit: number,
+  { from, before }: Placed = {},
 ): Promise<Key[]> =>
   db
     .selectFrom('purchase')
     .select(['id', 'created_at as createdAt'])
     .$if(after !== null, (rows) => rows.where('id', isOldestFirst ? '>' : '<', after ?? ''))
+    .$if(from !== undefined, (rows) => rows.where('id', '>=', leastIdAt(from ?? new Date(0))))
+    .$if(before !== undefined, (rows) => rows.where('id', '<', leastIdAt(before ?? new Date(0))))
     .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute()
+
+/** Number and sum of these orders, of which there are at most `totalsLimit`. */
+export const totalsOfOrders = (db: Db, ids: readonly string[]): Promise<ListTotals> =>
+  totalsOf(
+    db,
+    sql<{ cents: number }>`select total_cents as cents from purchase where id = any(${[...ids]}::uuid[])`,
+  )
 
 /** The order of which a refund was asked for under this number. */
 export async function orderByRefund(db: Db, number: number, shopId: number | null): Promise<string | null> {

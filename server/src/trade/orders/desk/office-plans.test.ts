@@ -118,6 +118,8 @@ it('counts, numbers, parcels and reports come from indexes, however many there a
       lateKeys(db, { shopId: 7, now: new Date(), after: id, limit: 21 }),
     number: (db: Parameters<typeof shopCounts>[0]) => orderByNumber(db, '2611220477319920', 7),
     newest: (db: Parameters<typeof shopCounts>[0]) => keysByTime(db, id, false, 21),
+    placed: (db: Parameters<typeof shopCounts>[0]) =>
+      keysByTime(db, null, false, 21, { from: new Date(0), before: new Date() }),
     oldest: (db: Parameters<typeof shopCounts>[0]) => keysByTime(db, id, true, 21),
     claims: (db: Parameters<typeof shopCounts>[0]) =>
       claimRows(db, { state: 'proved', after: { at: new Date(), id }, limit: 21 }),
