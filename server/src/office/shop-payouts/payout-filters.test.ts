@@ -21,7 +21,7 @@ type Filter = Parameters<typeof ana.client.expect<'console_payout_totals'>>[1]
 const totals = (filter: Filter) => ana.client.expect('console_payout_totals', filter)
 const list = async (filter: Filter) =>
   (await ana.client.expect('console_payout_list', { ...filter, limit: 50 })).items
-/** What the list shows is what the totals count. */
+/** Rows of the list, which the totals count. */
 const both = async (filter: Filter) => {
   const [found, rows] = await Promise.all([totals(filter), list(filter)])
   assert.deepEqual(found, {

@@ -26,7 +26,7 @@ before(async () => {
 after(() => server.close())
 
 type Filter = Parameters<typeof sides.operator.client.expect<'console_refund_totals'>>[1]
-/** What the list shows is what the totals count. */
+/** Rows of the list, which the totals count. */
 const both = async (filter: Filter) => {
   const [found, { items }] = await Promise.all([
     sides.operator.client.expect('console_refund_totals', filter),

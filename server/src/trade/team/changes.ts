@@ -40,9 +40,9 @@ export async function listChanges(
 const dayMs = 86_400_000
 const deletedAtOnce = 5000
 
-/** Forgets looks that nobody asks about any more. */
-export const forgetLooks: Job = {
-  name: 'team.forget-looks',
+/** Deletes looks that nobody asks about any more. */
+export const deleteLooks: Job = {
+  name: 'team.delete-looks',
   cron: '43 3 * * *',
   work: async ({ db, clock }) => {
     const before = new Date(clock.now().getTime() - lookDays * dayMs)

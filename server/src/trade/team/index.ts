@@ -1,5 +1,5 @@
 import { on } from '#kernel/domain-events.ts'
-import { forgetLooks } from './changes.ts'
+import { deleteLooks } from './changes.ts'
 import { deleteHoldsOf } from './hold-store.ts'
 import { deleteNotesOf } from './note-store.ts'
 
@@ -7,7 +7,7 @@ export { colleaguesFor } from './colleague-store.ts'
 export { writeNote } from './notes.ts'
 export { endpoints, routes } from './routes.ts'
 
-export const jobs = [forgetLooks]
+export const jobs = [deleteLooks]
 export const subscribers = [
   on('account.closed', (tx, { buyerId }) => deleteNotesOf(tx, buyerId)),
   on('operator.left', (tx, { operatorId }) => deleteHoldsOf(tx, operatorId)),

@@ -24,7 +24,7 @@ after(() => server.close())
 
 type Filter = Parameters<typeof desk.client.expect<'console_order_totals'>>[1]
 const totals = (filter: Filter) => desk.client.expect('console_order_totals', filter)
-/** What the list shows is what the totals count. */
+/** Rows of the list, which the totals count. */
 const both = async (filter: Filter, order: 'oldest' | 'newest' = 'newest') => {
   const [found, { items }] = await Promise.all([
     totals(filter),
