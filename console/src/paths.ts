@@ -113,5 +113,7 @@ export const paths = {
   /** Notes of colleagues that mention oneself. */
   mentions: () => '/console/mentions',
   answers: () => '/console/answers',
+  deskNumbers: () => '/console/service-team',
+  assignRules: () => '/console/assign-rules',
   tracking: () => '/console/tracking',
 } as const

@@ -46,8 +46,12 @@ import { stuckScreen } from '#features/stuck/screens.ts'
 import {
   deskAnswersScreen,
   deskInboxScreen,
+  deskNumbersScreen,
+  deskRulesScreen,
   shopAnswersScreen,
   shopInboxScreen,
+  shopNumbersScreen,
+  shopRulesScreen,
 } from '#features/support/screens.ts'
 import { suspensionsScreen } from '#features/suspensions/screens.ts'
 import { marketGoodsScreen } from '#features/takedowns/screens.ts'
@@ -98,8 +102,12 @@ export const screens: readonly ScreenRow[] = [
   campaignsScreen,
   deskInboxScreen,
   deskAnswersScreen,
+  deskRulesScreen,
+  deskNumbersScreen,
   shopInboxScreen,
   shopAnswersScreen,
+  shopRulesScreen,
+  shopNumbersScreen,
   moderationScreen,
   staffScreen,
   auditScreen,

@@ -29,6 +29,20 @@ comment on column answer_macro.state is 'ts "open" | "waiting" | "closed"';
 create index answer_macro_by_canned on answer_macro (canned_id) where canned_id is not null;
 create index answer_macro_of on answer_macro (coalesce(shop_id, 0::bigint), id);
 
+-- Rule of a desk (no shop) or a shop that gives conversations to somebody: by subject and by the language that the buyer reads; null is any.
+-- The first one that fits, by `position`, and whose person still answers there, counts.
+create table assign_rule (
+  id bigint generated always as identity primary key,
+  shop_id bigint references shop,
+  topic text check (topic in ('order', 'product', 'other')),
+  language text,
+  operator_id uuid not null references operator,
+  position integer not null check (position > 0)
+);
+comment on column assign_rule.topic is 'ts "order" | "product" | "other"';
+comment on column assign_rule.language is 'ts "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw"';
+create index assign_rule_of on assign_rule (coalesce(shop_id, 0::bigint), position, id);
+
 -- Conversation of a buyer with Sampan's desk (no shop) or a shop, until it is closed. One is open at a time for each
 -- pair.
 -- `operator_id` is who answers it, null while nobody took it. The counters and marks are kept with each message.
@@ -55,14 +69,21 @@ create table conversation (
   rating smallint check (rating >= 1 and rating <= 5),
   last_at timestamptz not null,
   created_at timestamptz not null,
+  -- Subject by the last card that the buyer sent; null of those before this column.
+  topic text constraint conversation_topic check (topic in ('order', 'product', 'other')),
+  -- Whoever had it has left it to the others: no rule gives it to somebody again.
+  left_by_hand boolean not null default false,
   check (buyer_read_n <= last_n and staff_read_n <= last_n),
   constraint conversation_check1 check (rating is null or closed_at is not null),
   constraint conversation_check2 check (waits_since is null or closed_at is null)
 );
+comment on column conversation.topic is 'ts "order" | "product" | "other"';
 create index conversation_all on conversation (coalesce(shop_id, 0::bigint), last_at desc, id desc)
   where closed_at is null;
 create index conversation_closed on conversation (coalesce(shop_id, 0::bigint), last_at desc, id desc)
   where closed_at is not null;
+create index conversation_load on conversation (coalesce(shop_id, 0::bigint), operator_id, waits_since)
+  where closed_at is null;
 create index conversation_mine on conversation (operator_id, last_at desc, id desc) where closed_at is null;
 create index conversation_nobodys on conversation (coalesce(shop_id, 0::bigint), last_at desc, id desc)
   where closed_at is null and operator_id is null;
@@ -123,8 +144,12 @@ create table support_reply (
   shop_id bigint references shop,
   waited_seconds integer not null check (waited_seconds >= 0),
   -- When an answer was given; of those before this file it is not known.
-  at timestamptz default now()
+  at timestamptz default now(),
+  -- True of the first answer of a conversation, and of one that was closed without any.
+  is_first boolean not null default false
 );
+create index support_reply_first on support_reply (coalesce(shop_id, 0::bigint), at) include (waited_seconds)
+  where is_first;
 create index support_reply_latest on support_reply (coalesce(shop_id, 0::bigint), id desc);
 
 insert into support_hours (shop_id, time_zone, days, from_minute, until_minute) values (null, 'Asia/Singapore', '{0,1,2,3,4,5,6}', 480, 1320);

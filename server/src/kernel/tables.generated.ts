@@ -103,6 +103,15 @@ export interface ArticleTextTable {
   saved_at: Timestamp
 }
 
+export interface AssignRuleTable {
+  id: GeneratedAlways<number>
+  shop_id: number | null
+  topic: 'order' | 'product' | 'other' | null
+  language: 'en' | 'zh' | 'ri' | 'han' | 'tai' | 'yn' | 'id' | 'tr' | 'ft' | 'tw' | null
+  operator_id: string
+  position: number
+}
+
 export interface AuditEntryTable {
   id: Generated<number>
   at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -371,6 +380,8 @@ export interface ConversationTable {
   rating: number | null
   last_at: Timestamp
   created_at: Timestamp
+  topic: 'order' | 'product' | 'other' | null
+  left_by_hand: Generated<boolean>
 }
 
 export interface CurrencyRateTable {
@@ -2274,6 +2285,7 @@ export interface SupportReplyTable {
   shop_id: number | null
   waited_seconds: number
   at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_first: Generated<boolean>
 }
 
 export interface TeamHoldTable {
@@ -2433,6 +2445,7 @@ export interface Database {
   approval: ApprovalTable
   article: ArticleTable
   article_text: ArticleTextTable
+  assign_rule: AssignRuleTable
   audit_entry: AuditEntryTable
   audit_walk: AuditWalkTable
   bag_to_count: BagToCountTable

@@ -8,17 +8,17 @@ const ids =
 const plain = new Set([
   ...productFieldNames,
   ...`* identifier advice basis danger isConfirmed remedies facts rule soldFrom soldUntil year certifies isUnregistered isChecked basisPoints basisPointsMax each except knownOn less origin prefix source sourceUrl upTo validFrom validUntil valuePercent trader safety warningLanguages withdrawalDays guaranteeYears enforcement
-  about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at awardCents offeredCents refundedCents
+  about account action address addressee after age alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at awardCents offeredCents refundedCents
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body cancelDays brandName build buyerAccount by bytes
   capCents cardCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName
   count country csv cursor dailyAmountCents dark data day days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error
   explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromDay fromMinute ft givenName han head holder icon instantCents percent
-  instantOrders instructions isAsked iss job joinToken keepCents key label lastN legalName light limit line lowStockAt maxAmountCents maxCents message
+  instantOrders instructions isAsked iss job joinToken keepCents key label language lastN legalName light limit line lowStockAt maxAmountCents maxCents message
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
   number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays returns freeReturns freightCents receiver rechargeFields
   barcode bin skuCode costCents recoveryCode reference registerNumber latePercent lateMaxCents returnDays returnCents returnOrigin ri room score sealed search columns shown hidden secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity size
-  shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title
+  shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title topic
   to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilDay untilMinute url userHandle usesPerBuyer usesTotal value values version was
   word words yn zh`.split(/\s+/),
 ])

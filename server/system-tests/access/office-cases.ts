@@ -178,7 +178,10 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     pictures: anybodys('evidence', 'badInput', (id, { ids }) => ({ id: ids.parcel, pictures: [id] })),
   },
   console_tracking_close: { id: anybodys('promo', 'notFound', field('id', { reason })) },
-  console_support_list: { buyerId: anybodys('buyer', 'nothing', field('buyerId')) },
+  console_support_list: {
+    buyerId: anybodys('buyer', 'nothing', field('buyerId')),
+    operatorId: anybodys('operator', 'nothing', field('operatorId', { show: 'all' })),
+  },
   console_review_queue: {
     product: anybodys('product', 'nothing', field('product')),
     shop: anybodys('shop', 'nothing', field('shop')),

@@ -238,6 +238,9 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const {
     items: [canned],
   } = await shop.expect('shop_support_canned_list', {})
+  const { items: rules } = await shop.expect('shop_support_rule_save', {
+    ...{ topic: 'product', language: 'tr', operatorId: shopOwner.id },
+  })
   const macro = await shop.expect('shop_support_macro_save', {
     ...{ name: 'Not ours', cannedId: null, texts: null, state: 'closed', note: '' },
   })
@@ -329,6 +332,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     delivery: deliveries.items[0]?.id ?? '',
     canned: canned.id,
     macro: macro.id,
+    rule: rules[0]?.id ?? 0,
     view: view.id,
     note: note.id,
     key: '',

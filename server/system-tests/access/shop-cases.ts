@@ -156,7 +156,10 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
     id: others('refund', 'notFound', field('id', { ...version, reasonCode: 'asDescribed', reason: text })),
   },
   shop_refund_receive: { id: others('refund', 'notFound', field('id', version)) },
-  shop_support_list: { buyerId: others('buyer', 'nothing', field('buyerId')) },
+  shop_support_list: {
+    buyerId: others('buyer', 'nothing', field('buyerId')),
+    operatorId: others('member', 'nothing', field('operatorId', { show: 'all' })),
+  },
   shop_support_thread: { thread: others('shopThread', 'notFound', inThread()) },
   shop_support_messages: { thread: others('shopThread', 'notFound', inThread()) },
   shop_support_send: {

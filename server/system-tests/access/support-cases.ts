@@ -1,7 +1,8 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
-import { anybodys, type CasesOf, field, others } from './id-cases.ts'
+import { anybodys, type CasesOf, field, listed, others } from './id-cases.ts'
 
 const macro = { name: 'Mine', cannedId: null, texts: null, state: 'closed', note: '' } as const
+const rule = { topic: null, language: null } as const
 const asSeen = { version: 1, lastN: 1, text: 'It floats.' } as const
 
 /** Ids that the tools of Sampan's desk take. */
@@ -10,6 +11,16 @@ export const officeSupportCases: CasesOf<ConsoleEndpointName> = {
     id: anybodys('macro', 'notFound', field('id', macro)),
     cannedId: anybodys('canned', 'notFound', field('cannedId', macro)),
   },
+  console_support_rule_save: {
+    id: anybodys('rule', 'notFound', (id, { operators }) => ({
+      ...rule,
+      id,
+      operatorId: operators.support.id,
+    })),
+    operatorId: anybodys('operator', 'colleagueGone', field('operatorId', rule)),
+  },
+  console_support_rule_remove: { id: anybodys('rule') },
+  console_support_rule_order: { ids: anybodys('rule', 'changedMeanwhile', listed('ids')) },
   console_support_macro_remove: { id: anybodys('macro') },
   console_support_macro_apply: {
     thread: anybodys('deskThread', 'notFound', (thread, { ids }) => ({
@@ -27,6 +38,14 @@ export const shopSupportCases: CasesOf<ConsoleEndpointName> = {
     id: others('macro', 'notFound', field('id', macro)),
     cannedId: others('canned', 'notFound', field('cannedId', macro)),
   },
+  shop_support_rule_save: {
+    id: others('rule', 'notFound', (id, { otherShop }) => ({
+      ...{ ...rule, id, operatorId: otherShop.owner.id },
+    })),
+    operatorId: others('member', 'colleagueGone', field('operatorId', rule)),
+  },
+  shop_support_rule_remove: { id: others('rule') },
+  shop_support_rule_order: { ids: others('rule', 'changedMeanwhile', listed('ids')) },
   shop_support_macro_remove: { id: others('macro') },
   shop_support_macro_apply: {
     thread: others('shopThread', 'notFound', (thread, { ids }) => ({

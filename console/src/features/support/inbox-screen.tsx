@@ -1,10 +1,12 @@
 import { inboxShow } from '@sampan/contract/trade/support/console-schemas.ts'
+import { waitAges } from '@sampan/contract/trade/support/desk-numbers-console-schemas.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
@@ -22,7 +24,12 @@ function Inbox({ side }: { side: Side }) {
   const { t, date } = useWords()
   const [chosen, setChosen] = useSearchChoice('show')
   const show = inboxShow.find((one) => one === chosen) ?? 'waiting'
-  const pages = usePages(callsOf[side].list, { show })
+  const [chosenAge] = useSearchChoice('age')
+  const age = show === 'waiting' ? waitAges.find((one) => one === chosenAge) : undefined
+  const [by] = useSearchChoice('by')
+  const operatorId = show === 'all' && /^[\da-f-]{36}$/.test(by) ? by : undefined
+  const pages = usePages(callsOf[side].list, { show, ...(age && { age }), ...(operatorId && { operatorId }) })
+  const holder = pages.items?.find(({ assignee }) => assignee?.id === operatorId)?.assignee?.name
   const row = useChosenRow(paths.messages, pages.items)
   const columns: Column<InboxRow>[] = [
     { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: (each) => each.buyerName },
@@ -71,6 +78,12 @@ function Inbox({ side }: { side: Side }) {
         row.id && <ThreadPane key={row.id} side={side} id={row.id} {...row.steps} onClosed={row.goOn} />
       }
     >
+      <FilterChips
+        chips={[
+          ...(age ? [{ param: 'age', text: t(`desk.age.${age}`) }] : []),
+          ...(operatorId ? [{ param: 'by', text: t('messages.ofPerson', { name: holder ?? '…' }) }] : []),
+        ]}
+      />
       <DataTable
         name="inbox"
         label={t('messages.title')}

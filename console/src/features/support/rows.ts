@@ -4,6 +4,9 @@ export type InboxRow = Output<'console_support_list'>['items'][number]
 export type InboxThread = Output<'console_support_thread'>
 export type Message = Output<'console_support_messages'>['items'][number]
 export type Canned = Output<'console_support_canned_save'>
+export type Rule = Output<'console_support_rule_list'>['items'][number]
+export type Person = Output<'console_support_rule_list'>['people'][number]
+export type DeskNumbers = Output<'console_support_numbers'>
 export type Macro = Output<'console_support_macro_save'>
 
 const desk = {
@@ -24,6 +27,12 @@ const desk = {
   saveMacro: 'console_support_macro_save',
   removeMacro: 'console_support_macro_remove',
   applyMacro: 'console_support_macro_apply',
+  numbers: 'console_support_numbers',
+  rules: 'console_support_rule_list',
+  saveRule: 'console_support_rule_save',
+  removeRule: 'console_support_rule_remove',
+  orderRules: 'console_support_rule_order',
+  tryRules: 'console_support_rule_try',
   hours: 'console_support_hours',
   saveHours: 'console_support_hours_save',
 } as const
@@ -45,6 +54,12 @@ const shop = {
   saveMacro: 'shop_support_macro_save',
   removeMacro: 'shop_support_macro_remove',
   applyMacro: 'shop_support_macro_apply',
+  numbers: 'shop_support_numbers',
+  rules: 'shop_support_rule_list',
+  saveRule: 'shop_support_rule_save',
+  removeRule: 'shop_support_rule_remove',
+  orderRules: 'shop_support_rule_order',
+  tryRules: 'shop_support_rule_try',
   hours: 'shop_support_hours',
   saveHours: 'shop_support_hours_save',
 } as const

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, nullData, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
+import { deskNumbersConsoleEndpoints } from './desk-numbers-console-endpoints.ts'
 import { macroConsoleEndpoints } from './macro-console-endpoints.ts'
+import { ruleConsoleEndpoints } from './rule-console-endpoints.ts'
 import * as shared from './schemas.ts'
 
 /** The desk's own conversations are answered by Sampan's operators, a shop's by its members with the right. */
@@ -189,6 +191,8 @@ const hoursSave = {
 
 export const supportConsoleEndpoints = {
   ...macroConsoleEndpoints,
+  ...ruleConsoleEndpoints,
+  ...deskNumbersConsoleEndpoints,
   console_support_list: endpoint({ ...desk, ...list, path: '/api/console/support/list' }),
   console_support_waiting: endpoint({ ...desk, ...waiting, path: '/api/console/support/waiting' }),
   console_support_thread: endpoint({ ...desk, ...thread, path: '/api/console/support/thread' }),

@@ -4,6 +4,7 @@ import { localeCodes, locales } from '../../wire/locales.ts'
 import { cents, instant, page, pageInput, rowId, typedLine, typedText, uuid } from '../../wire/schemas.ts'
 import { noteTextMax } from '../team/limits.ts'
 import { answerVariables, unknownVariables, variablesIn } from './answer-variables.ts'
+import { waitAges } from './desk-numbers-console-schemas.ts'
 import { cannedTitleMax, messageTextMax } from './limits.ts'
 import { attached, conversation, hasContent, hours, messageNumber, orderShown } from './schemas.ts'
 
@@ -13,6 +14,10 @@ export const inboxInput = z.strictObject({
   show: z._default(z.enum(inboxShow), 'waiting'),
   /** All with this buyer, open and closed, whatever `show` says. */
   buyerId: z.optional(uuid),
+  /** Of those that wait: those of this age. */
+  age: z.optional(z.enum(waitAges)),
+  /** Of all open: those of this colleague. */
+  operatorId: z.optional(uuid),
 })
 export const inboxRow = z.object({
   ...conversation.shape,

@@ -10,4 +10,5 @@ export const supportRefusals = {
   macroEmpty: 2409,
   macroLimit: 2410,
   cannedInMacro: 2411,
+  ruleLimit: 2412,
 } as const

@@ -11,6 +11,7 @@ const chosen = {
   approval: 'subject_type subject_id operator_id decision arrived_cents seen_version at award_cents',
   article: 'slug section topic is_hidden created_at',
   article_text: 'slug locale version title body is_published operator_id saved_at',
+  assign_rule: 'id shop_id topic language operator_id position',
   audit_entry: `
     id at operator_id session_id ip_address action subject_type subject_id reason before after prev_hash
     hash`,
@@ -41,7 +42,7 @@ const chosen = {
   chain_address: 'id buyer_id network_id address label usable_at created_at removed_at',
   conversation: `
     id buyer_id shop_id operator_id last_n buyer_read_n staff_read_n buyer_unread staff_unread waits_since
-    notice_at is_noticed closed_at rating last_at created_at`,
+    notice_at is_noticed closed_at rating last_at created_at topic left_by_hand`,
   currency_rate: 'code per_dollar_micros set_at operator_id',
   delivery_claim: `
     id purchase_id state asked_at proof_text proved_by proved_at ended_at shop_id version`,
@@ -256,7 +257,7 @@ const chosen = {
   sku_code: 'sku_id shop_id code barcode cost_cents bin',
   stuck_row: 'job subject problem tries first_failed_at last_failed_at next_try_at',
   support_hours: 'id shop_id time_zone days from_minute until_minute',
-  support_reply: 'id shop_id waited_seconds at',
+  support_reply: 'id shop_id waited_seconds at is_first',
   team_hold: 'id shop_id subject_type subject_id operator_id given_by at',
   team_mention: 'note_id operator_id read_at',
   team_note: 'id shop_id subject_type subject_id buyer_id author_id text created_at edited_at',

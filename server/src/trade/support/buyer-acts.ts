@@ -7,6 +7,7 @@ import { emit } from '#kernel/domain-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { localeOfText } from '#market/reviews/index.ts'
 import './events.ts'
+import { giveByRule } from './give-by-rule.ts'
 import { insertMessage } from './message-store.ts'
 import { presentMessages } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
@@ -50,7 +51,8 @@ export function sendMessage(
       createdAt: at,
     }
     await insertMessage(tx, row)
-    await countBuyersMessage(tx, thread.id, at)
+    const shown = input.order !== undefined ? 'order' : input.product !== undefined ? 'product' : null
+    await giveByRule(tx, thread, await countBuyersMessage(tx, thread.id, { at, topic: shown }))
     await publishToSides(tx, thread, 'message')
     if (thread.shopId !== null)
       await emit(tx, 'support.received', { conversationId: thread.id, shopId: thread.shopId, n: row.n, at })

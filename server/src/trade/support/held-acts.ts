@@ -52,6 +52,7 @@ export async function writeAnswer(
     orderId,
     createdAt: at,
   }
+  const isFirst = thread.waitsSince !== null && !(await isAnswered(tx, thread.id))
   await insertMessage(tx, row)
   const noticeAt = new Date(at.getTime() + noticeAfterMs)
   await countAnswerTo(tx, { id: thread.id, operatorId: isKeys(ctx) ? null : operatorId, at, noticeAt })
@@ -59,7 +60,7 @@ export async function writeAnswer(
   await markSeen(tx, { shopId: thread.shopId }, thread.id, row.n)
   if (thread.waitsSince !== null) {
     const waitedMs = Math.max(0, at.getTime() - thread.waitsSince.getTime())
-    await noteReply(tx, thread, { waitedSeconds: Math.round(waitedMs / 1000), at })
+    await noteReply(tx, thread, { waitedSeconds: Math.round(waitedMs / 1000), at, isFirst })
   }
   if (keepsWaiting) await waitAnew(tx, thread.id, at)
   return row
@@ -75,6 +76,7 @@ export async function closeHeld(tx: Tx, ctx: OperatorContext, thread: HeldThread
   if (!(await closeThread(tx, thread.id, at))) refuse('conversationClosed')
   if (thread.waitsSince === null) return
   const waited = Math.round((at.getTime() - thread.waitsSince.getTime()) / 1000)
-  if (waited >= daySeconds || !(await isAnswered(tx, thread.id)))
-    await noteReply(tx, thread, { waitedSeconds: Math.max(waited, daySeconds), at })
+  const isFirst = !(await isAnswered(tx, thread.id))
+  if (waited >= daySeconds || isFirst)
+    await noteReply(tx, thread, { waitedSeconds: Math.max(waited, daySeconds), at, isFirst })
 }

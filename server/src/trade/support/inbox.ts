@@ -1,5 +1,6 @@
 import type { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
 import { waitingCountMax } from '@sampan/contract/trade/support/console-schemas.ts'
+import { hoursOfAge, type WaitAge } from '@sampan/contract/trade/support/desk-numbers-console-schemas.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { buyerProfiles } from '#base/account/index.ts'
@@ -29,15 +30,24 @@ export async function listInbox(
   const desk = deskOf(ctx)
   const part = { after: after && { at: new Date(after[0]), id: after[1] }, limit: input.limit + 1 }
   const { show, buyerId } = input
+  const narrow = { waited: waitedBetween(ctx.clock.now(), input.age), operatorId: input.operatorId ?? null }
   const rows =
     buyerId === undefined
-      ? await deskThreads(ctx.db, desk, show, ctx.operator.id, part)
+      ? await deskThreads(ctx.db, desk, { show, mine: ctx.operator.id, ...narrow }, part)
       : await threadsWith(ctx.db, desk, buyerId, part)
   const keyOf = (row: ThreadRow) => [
     (show === 'waiting' && buyerId === undefined ? (row.waitsSince ?? row.lastAt) : row.lastAt).toISOString(),
     row.id,
   ]
   return pageOf(rows, input.limit, keyOf, await presentInbox(ctx, ctx.db, rows))
+}
+
+/** Moments between which a buyer of this age began to wait. */
+function waitedBetween(now: Date, age: WaitAge | undefined): { after: Date | null; until: Date } | null {
+  if (age === undefined) return null
+  const [from, until] = hoursOfAge[age]
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  return { after: until === null ? null : ago(until), until: ago(from) }
 }
 
 export const showWaiting = async (

@@ -15,10 +15,12 @@ import { applyMacro } from './apply-macro.ts'
 import { markRead, noteTyping, rateConversation, sendMessage } from './buyer-acts.ts'
 import { countUnread, listMessages, listThreads, showThread } from './buyer-threads.ts'
 import { listCanned, removeCanned, saveCanned } from './canned.ts'
+import { showDeskNumbers } from './desk-numbers.ts'
 import { saveHours, showHours } from './hours.ts'
 import { listInbox, listInboxMessages, showInboxThread, showWaiting } from './inbox.ts'
 import { listMacros, removeMacro, saveMacro } from './macros.ts'
 import { answerByKey, listSellerMessages, listSellerThreads } from './seller-messages.ts'
+import { listRules, removeRule, saveRule, setRuleOrder, tryRules } from './rules.ts'
 import { writeAboutOrder } from './write-first.ts'
 
 export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints, ...supportSellerEndpoints }
@@ -50,6 +52,12 @@ export const routes: Routes<typeof endpoints> = {
   console_support_macro_save: saveMacro,
   console_support_macro_remove: removeMacro,
   console_support_macro_apply: applyMacro,
+  console_support_rule_list: listRules,
+  console_support_rule_save: saveRule,
+  console_support_rule_remove: removeRule,
+  console_support_rule_order: setRuleOrder,
+  console_support_rule_try: tryRules,
+  console_support_numbers: showDeskNumbers,
   console_support_hours: showHours,
   console_support_hours_save: saveHours,
   shop_support_list: listInbox,
@@ -71,6 +79,12 @@ export const routes: Routes<typeof endpoints> = {
   shop_support_macro_save: saveMacro,
   shop_support_macro_remove: removeMacro,
   shop_support_macro_apply: applyMacro,
+  shop_support_rule_list: listRules,
+  shop_support_rule_save: saveRule,
+  shop_support_rule_remove: removeRule,
+  shop_support_rule_order: setRuleOrder,
+  shop_support_rule_try: tryRules,
+  shop_support_numbers: showDeskNumbers,
   shop_support_hours: showHours,
   shop_support_hours_save: saveHours,
   seller_message_threads: listSellerThreads,

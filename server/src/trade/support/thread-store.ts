@@ -19,6 +19,7 @@ export interface ThreadRow {
   closedAt: Date | null
   rating: number | null
   lastAt: Date
+  leftByHand: boolean
   last: { byBuyer: boolean; text: string; locale: Locale; at: Date } | null
   lastCarries: 'picture' | 'product' | 'order' | null
 }
@@ -32,7 +33,7 @@ type FlatRow = Omit<ThreadRow, 'last'> & {
 const columns = `c.id, c.buyer_id as "buyerId", c.shop_id as "shopId", c.operator_id as "operatorId", c.last_n as "lastN",
   c.buyer_read_n as "buyerReadN", c.staff_read_n as "staffReadN", c.buyer_unread as "buyerUnread",
   c.staff_unread as "staffUnread", c.waits_since as "waitsSince", c.is_noticed as "isNoticed", c.closed_at as "closedAt",
-  c.rating, c.last_at as "lastAt"`
+  c.rating, c.last_at as "lastAt", c.left_by_hand as "leftByHand"`
 const lastColumns = `m.operator_id is null as "lastByBuyer", m."text" as "lastText", m.locale as "lastLocale",
   case when m.picture_id is not null then 'picture' when m.product_id is not null then 'product'
     when m.purchase_id is not null then 'order' end as "lastCarries"`
@@ -78,21 +79,35 @@ export const buyerThreads = (
   page: { after: ThreadKey | null; limit: number },
 ): Promise<ThreadRow[]> => pageOfThreads(db, 'c.buyer_id = $1', [buyerId], page)
 
+export interface ThreadFilter {
+  show: 'waiting' | 'mine' | 'nobody' | 'all' | 'closed'
+  /** Operator whose own ones are asked for. */
+  mine: string
+  /** Of those that wait: after which moment, and until which, the buyer began to wait. */
+  waited: { after: Date | null; until: Date } | null
+  /** Of all open: those of this operator. */
+  operatorId: string | null
+}
+
 /** A desk's conversations: those that wait by who waits longest, all others the latest first. */
 export function deskThreads(
   db: Db,
   { shopId }: Desk,
-  show: 'waiting' | 'mine' | 'nobody' | 'all' | 'closed',
-  operatorId: string,
+  { show, mine, waited, operatorId }: ThreadFilter,
   page: { after: ThreadKey | null; limit: number },
 ): Promise<ThreadRow[]> {
   const desk = 'coalesce(c.shop_id, 0) = $1'
-  const values = [shopId ?? 0]
-  if (show === 'waiting')
-    return pageOfThreads(db, `${desk} and c.waits_since is not null`, values, { ...page, isByWaiting: true })
-  if (show === 'mine') {
-    const mine = `${desk} and c.closed_at is null and c.operator_id = $2`
-    return pageOfThreads(db, mine, [...values, operatorId], page)
+  const values: unknown[] = [shopId ?? 0]
+  if (show === 'waiting') {
+    const until = waited ? `and c.waits_since <= $${values.push(waited.until)}` : ''
+    const after = waited?.after ? `and c.waits_since > $${values.push(waited.after)}` : ''
+    const condition = `${desk} and c.waits_since is not null ${until} ${after}`
+    return pageOfThreads(db, condition, values, { ...page, isByWaiting: true })
+  }
+  const holder = show === 'mine' ? mine : show === 'all' ? operatorId : null
+  if (holder !== null) {
+    const theirs = `${desk} and c.closed_at is null and c.operator_id = $2`
+    return pageOfThreads(db, theirs, [...values, holder], page)
   }
   if (show === 'nobody')
     return pageOfThreads(db, `${desk} and c.closed_at is null and c.operator_id is null`, values, page)

@@ -1,14 +1,23 @@
+import type { Topic } from '@sampan/contract/trade/support/rule-console-schemas.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type Desk, ofReader, type Reader } from './whose.ts'
 
-/** A buyer's message: since the first unanswered one the buyer waits. */
-export async function countBuyersMessage(tx: Tx, id: string, at: Date): Promise<void> {
+/**
+ * A buyer's message: since the first unanswered one the buyer waits. A card that it carries says what the conversation is about.
+ * @returns that subject
+ */
+export async function countBuyersMessage(
+  tx: Tx,
+  id: string,
+  { at, topic }: { at: Date; topic: Topic | null },
+): Promise<Topic> {
   const text = `update conversation set last_n = last_n + 1, staff_unread = staff_unread + 1,
-    waits_since = coalesce(waits_since, $2), last_at = $2 where id = $1`
-  await runStatement(tx, text, [id, at])
+    waits_since = coalesce(waits_since, $2), last_at = $2, topic = coalesce($3, topic, 'other') where id = $1 returning topic`
+  const [row] = await runStatement<{ topic: Topic }>(tx, text, [id, at, topic])
+  return row?.topic ?? 'other'
 }
 
 /** An answer: nobody waits any more, and who answers first has the conversation; null takes it for nobody. */
@@ -73,15 +82,10 @@ export async function closeThread(tx: Tx, id: string, at: Date): Promise<boolean
   return (await runStatement(tx, text, [id, at])).length === 1
 }
 
-/** Gives an open conversation to somebody, or to nobody. */
+/** Gives an open conversation to somebody, or to nobody: then no rule gives it away again. */
 export async function assignThread(tx: Tx, id: string, operatorId: string | null): Promise<void> {
-  await runStatement(tx, 'update conversation set operator_id = $2 where id = $1', [id, operatorId])
-}
-
-/** Leaves the open conversations of somebody who works here no more to the others. */
-export async function freeThreads(tx: Tx, operatorId: string): Promise<void> {
-  const text = 'update conversation set operator_id = null where operator_id = $1 and closed_at is null'
-  await runStatement(tx, text, [operatorId])
+  const text = 'update conversation set operator_id = $2, left_by_hand = ($2::uuid is null) where id = $1'
+  await runStatement(tx, text, [id, operatorId])
 }
 
 /** @returns false unless it is the buyer's, closed, and not rated yet */
@@ -100,10 +104,10 @@ export async function isAnswered(tx: Tx, id: string): Promise<boolean> {
 export async function noteReply(
   tx: Tx,
   { shopId }: Desk,
-  { waitedSeconds, at }: { waitedSeconds: number; at: Date },
+  { waitedSeconds, at, isFirst }: { waitedSeconds: number; at: Date; isFirst: boolean },
 ): Promise<void> {
-  const text = 'insert into support_reply (shop_id, waited_seconds, at) values ($1, $2, $3)'
-  await runStatement(tx, text, [shopId, waitedSeconds, at])
+  const text = 'insert into support_reply (shop_id, waited_seconds, at, is_first) values ($1, $2, $3, $4)'
+  await runStatement(tx, text, [shopId, waitedSeconds, at, isFirst])
 }
 
 /** The middle one of a desk's latest answers, and how many those are. */

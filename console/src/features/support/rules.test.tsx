@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, meOf, overview } from '#testing/samples.ts'
+import type { Person, Rule } from './rows.ts'
+
+const person = (n: number, name: string): Person => ({
+  ...{ id: `00000000-0000-7000-8000-00000000000${n}`, account: name.toLowerCase(), name, role: 'seller' },
+})
+const [ana, binh] = [person(1, 'Ana'), person(2, 'Binh')]
+const rules: Rule[] = [
+  { id: 5, topic: 'order', language: 'tai', operator: ana, isThere: false },
+  { id: 6, topic: null, language: null, operator: binh, isThere: true },
+]
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_overview', overview)
+  server.on('console_me', meAs('support'))
+  server.on('console_support_waiting', { waiting: 0 })
+  server.on('console_support_rule_list', { items: rules, people: [binh] })
+  server.on('console_support_rule_try', { ruleId: 6 })
+})
+afterEach(cleanup)
+
+describe('assignment rules', () => {
+  it('stand in their order, say who is skipped, and which of them would take a conversation', async () => {
+    await openConsole('/console/assign-rules')
+    await screen.findByText('Rule 2 takes it: Binh.')
+    const [first, second] = screen.getAllByRole('listitem').slice(-2) as [HTMLElement, HTMLElement]
+    expect(first.textContent).toMatch(/Orders · Thai.*Ana.*No longer answers here/)
+    within(second).getByText('Takes it')
+    server.on('console_support_rule_try', { ruleId: null })
+    fireEvent.change(
+      within(screen.getByRole('region', { name: 'Test the rules' })).getByLabelText('Subject'),
+      {
+        target: { value: 'product' },
+      },
+    )
+    await screen.findByText('No rule takes it: it is nobody’s.')
+    expect(server.sentTo('console_support_rule_try').at(-1)?.body).toEqual({
+      topic: 'product',
+      language: 'en',
+    })
+  })
+
+  it('are moved by a button, and another order is sent whole', async () => {
+    server.on('console_support_rule_order', { items: [...rules].reverse(), people: [binh] })
+    await openConsole('/console/assign-rules')
+    fireEvent.click(await screen.findByRole('button', { name: 'Try later' }))
+    await waitFor(() => expect(server.sentTo('console_support_rule_order')[0]?.body).toEqual({ ids: [6, 5] }))
+  })
+
+  it('are added with a person who answers there', async () => {
+    server.on('console_support_rule_save', { items: rules, people: [binh] })
+    await openConsole('/console/assign-rules')
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a rule' }))
+    const save = screen.getByRole('button', { name: 'Save' })
+    expect(save).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Goes to'), { target: { value: binh.id } })
+    fireEvent.click(save)
+    await waitFor(() =>
+      expect(server.sentTo('console_support_rule_save')[0]?.body).toEqual({
+        ...{ topic: null, language: null, operatorId: binh.id },
+      }),
+    )
+    await screen.findByRole('button', { name: 'Add a rule' })
+  })
+
+  it('are set by those who keep the people of a shop, and by no others', async () => {
+    server.on('shop_support_rule_list', { items: [], people: [] })
+    server.on('console_me', meOf('clerk', ['members']))
+    await openConsole('/console/assign-rules')
+    await screen.findByText(/There are no rules/)
+    cleanup()
+    server.on('console_me', meOf('clerk', ['messages']))
+    server.on('shop_support_waiting', { waiting: 0 })
+    await openConsole('/console/assign-rules')
+    expect(screen.queryByRole('link', { name: 'Assignment rules' })).toBeNull()
+  })
+})

@@ -1,0 +1,1 @@
+alter table conversation validate constraint conversation_topic;
