@@ -19,6 +19,7 @@ import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 import { agreed } from '#testing/two-persons.ts'
 import { addUsableAddress, addWithdrawer, drawn, type Withdrawer } from '#testing/withdrawers.ts'
 import { addOwnedRows } from './owned-rows.ts'
+import { makeSupportThings } from './support-things.ts'
 
 /** One of everything that has an id and an owner, made once and never changed, and the strangers who try it. */
 export interface World {
@@ -234,16 +235,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   })
   await shop.expect('console_webhook_test', { id: webhook.id })
   const deliveries = await shop.expect('console_webhook_deliveries', { webhookId: webhook.id })
-  await shop.expect('shop_support_canned_save', { title: 'Greeting', texts: { en: 'Hello' } })
-  const {
-    items: [canned],
-  } = await shop.expect('shop_support_canned_list', {})
-  const { items: rules } = await shop.expect('shop_support_rule_save', {
-    ...{ topic: 'product', language: 'tr', operatorId: shopOwner.id },
-  })
-  const macro = await shop.expect('shop_support_macro_save', {
-    ...{ name: 'Not ours', cannedId: null, texts: null, state: 'closed', note: '' },
-  })
+  const supportThings = await makeSupportThings(shopOwner)
   const view = await shop.expect('console_listview_save', {
     ...{ list: 'refunds', name: 'Of the quay', isShared: true, search: 'q=boat' },
     layout: { density: 'dense', columns: [], shown: [], hidden: [] },
@@ -274,7 +266,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const [recall] = (await operators.catalogue.client.expect('console_recall_list', {})).items
   const [suspension] = (await operators.catalogue.client.expect('console_suspension_list', { shop: shut }))
     .items
-  assert.ok(canned && takedown && suspension && recall)
+  assert.ok(takedown && suspension && recall)
   return {
     application,
     shop: shopId,
@@ -330,9 +322,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     operator: operators.support.id,
     webhook: webhook.id,
     delivery: deliveries.items[0]?.id ?? '',
-    canned: canned.id,
-    macro: macro.id,
-    rule: rules[0]?.id ?? 0,
+    ...supportThings,
     view: view.id,
     note: note.id,
     key: '',
