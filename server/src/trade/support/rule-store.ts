@@ -54,9 +54,10 @@ export const peopleOf = (db: Db, { shopId }: Desk): Promise<OperatorName[]> => {
 
 /** True if somebody answers at a desk. Until the transaction ends nobody takes that from them. */
 export async function holdPerson(tx: Tx, { shopId }: Desk, operatorId: string): Promise<boolean> {
-  await runStatement(tx, 'select from operator where id = $1 for share', [operatorId])
+  // In the order in which a member is removed: the other way round both would wait for each other.
   const member = 'select from shop_member where operator_id = $1 and shop_id = $2 for share'
   if (shopId !== null) await runStatement(tx, member, [operatorId, shopId])
+  await runStatement(tx, 'select from operator where id = $1 for share', [operatorId])
   const text = `select from operator o where o.id = $1 and ${answersAt('$2::bigint')}`
   return (await runStatement(tx, text, [operatorId, shopId ?? 0])).length === 1
 }
