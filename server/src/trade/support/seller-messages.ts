@@ -22,10 +22,12 @@ export async function listSellerThreads(
 ): Promise<AnswerOf<Rows['seller_message_threads']>> {
   const { shopId, operatorId } = ctx.shopKey
   const after = decodeCursor(cursor, ['date', 'uuid'])
-  const rows = await deskThreads(ctx.db, { shopId }, show, operatorId, {
-    after: after && { at: new Date(after[0]), id: after[1] },
-    limit: limit + 1,
-  })
+  const rows = await deskThreads(
+    ctx.db,
+    { shopId },
+    { show, mine: operatorId, waited: null, operatorId: null },
+    { after: after && { at: new Date(after[0]), id: after[1] }, limit: limit + 1 },
+  )
   const [present, buyers] = await Promise.all([
     presentThreads(ctx.db, rows, 'staff'),
     buyerProfiles(
