@@ -19,8 +19,8 @@ import { showDeskNumbers } from './desk-numbers.ts'
 import { saveHours, showHours } from './hours.ts'
 import { listInbox, listInboxMessages, showInboxThread, showWaiting } from './inbox.ts'
 import { listMacros, removeMacro, saveMacro } from './macros.ts'
-import { answerByKey, listSellerMessages, listSellerThreads } from './seller-messages.ts'
 import { listRules, removeRule, saveRule, setRuleOrder, tryRules } from './rules.ts'
+import { answerByKey, listSellerMessages, listSellerThreads } from './seller-messages.ts'
 import { writeAboutOrder } from './write-first.ts'
 
 export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints, ...supportSellerEndpoints }

@@ -1,7 +1,7 @@
 import { teamConsoleEndpoints } from '@sampan/contract/trade/team/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { holdMany } from './hold-many.ts'
 import { listChanges } from './changes.ts'
+import { holdMany } from './hold-many.ts'
 import { setHold, showHold } from './holds.ts'
 import { listColleagues, listMentions, readMentions, showMentionCount } from './mentions.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
