@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { enterAfterSale, type RefundableOrder } from '#trade/orders/index.ts'
+import { enterAfterSale, isPastShipBy, type RefundableOrder } from '#trade/orders/index.ts'
 import { carryOut, emitCase, linesOf } from './carry-out.ts'
 import { findCase } from './case-read-store.ts'
 import { type CaseLine, dueAt, isUnsent, refundable, unsentPieces } from './refund-rules.ts'
@@ -70,10 +70,12 @@ export async function cancelUnsent(
   })
   await addCaseHistory(tx, id, 'requested', act)
   const { actor, actorId, at } = act
+  // Who cancels the whole rest after its date was late, too; what is left of a part has its date still.
+  const isLate = byShop === null || (byShop.picks === undefined && isPastShipBy(order, at))
   const entering = {
     orderId: order.id,
     buyerId: order.buyerId,
-    ...(byShop === null && { why: 'cancelledLate' as const }),
+    ...(isLate && { why: 'cancelledLate' as const }),
   }
   if (!(await enterAfterSale(tx, entering, { actor, actorId, now: at })))
     refuse(byShop ? 'refundNotNow' : 'orderNotLate')

@@ -327,6 +327,21 @@ describe('what a shop cancels', () => {
     assert.deepEqual(rows, [{ late: false }])
   })
 
+  it('counts as late when it is all that a shop did not send by its date; of a part the rest has its date still', async () => {
+    const late = async (lines?: { skuId: number; quantity: number }[]): Promise<boolean> => {
+      const { orderId } = await order()
+      await sql`update purchase set ship_by = now() - interval '1 minute' where id = ${orderId}`.execute(
+        server.db,
+      )
+      assert.ok((await cancel(orderId, lines)).ok)
+      const { rows } = await sql<{ isLate: boolean }>`select late_cancelled_at is not null as "isLate"
+        from purchase where id = ${orderId}`.execute(server.db)
+      return rows[0]?.isLate ?? false
+    }
+    assert.equal(await late(), true)
+    assert.equal(await late([{ skuId: cup.skuId, quantity: 1 }]), false)
+  })
+
   it('is some pieces of a line, with their shares of the freight as of a refund; the rest is sent', async () => {
     const { orderId } = await order()
     const [before, cups] = [await balance(), await stock(cup)]
