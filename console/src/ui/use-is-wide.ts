@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** Three columns of text fit beside the navigation. */
-const query = '(min-width: 1080px)'
-
-const subscribe = (listener: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+function mediaOf(query: string) {
+  const subscribe = (listener: () => void) => {
+    const media = matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return { subscribe, read: () => matchMedia(query).matches }
 }
 
+/** Three columns of text fit beside the navigation. */
+const wide = mediaOf('(min-width: 1080px)')
+/** Facts and notes fit over a conversation whose last words are still seen. */
+const roomy = mediaOf('(min-width: 1080px) and (min-height: 860px)')
+
 /** True if there is room to show many things side by side. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+export const useIsWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.read)
+
+/** True if there is room beside and over each other. */
+export const useIsRoomy = (): boolean => useSyncExternalStore(roomy.subscribe, roomy.read)

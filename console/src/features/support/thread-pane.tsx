@@ -9,7 +9,7 @@ import { Viewers } from '#parts/team/viewers.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Outdated } from '#ui/failure.tsx'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsRoomy } from '#ui/use-is-wide.ts'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { BuyerContext } from './buyer-context.tsx'
 import { Messages } from './messages.tsx'
@@ -124,12 +124,11 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
   )
 }
 
-/** Beside the list it stands open; on a phone the words come first, and it is a tap away. */
+/** Open where there is room over the words; on a phone or a low window the words come first, and it is a tap away. */
 function FoldedContext(props: { side: Side; thread: InboxThread }) {
   const { t } = useWords()
-  const isWide = useIsWide()
   return (
-    <details className={styles.context} open={isWide}>
+    <details className={styles.context} open={useIsRoomy()}>
       <summary>{t('messages.buyer')}</summary>
       <BuyerContext {...props} />
     </details>
@@ -140,7 +139,7 @@ function FoldedContext(props: { side: Side; thread: InboxThread }) {
 function FoldedNotes({ thread }: { thread: InboxThread }) {
   const { t } = useWords()
   return (
-    <details className={styles.context} open={useIsWide()}>
+    <details className={styles.context} open={useIsRoomy()}>
       <summary>{t('notes.title')}</summary>
       <Notes subject={{ type: 'conversation', id: thread.id }} isTitled={false} />
     </details>
