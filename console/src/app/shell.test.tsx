@@ -92,7 +92,7 @@ describe('the shell of the console', () => {
     await openConsole('/console/deposits')
     expect((await screen.findByRole('link', { name: /^Withdrawals/ })).textContent).toMatch(/3$/)
     expect(screen.getByRole('link', { name: /^Networks/ }).textContent).toMatch(/1$/)
-    expect(screen.getByRole('link', { name: /^Second person/ }).textContent).toMatch(/4$/)
+    expect(screen.getByRole('link', { name: /^Approvals/ }).textContent).toMatch(/4$/)
     expect(server.sentTo('console_overview')).toHaveLength(1)
   })
 
