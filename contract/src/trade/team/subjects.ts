@@ -1,3 +1,4 @@
+import type { MemberRight } from '../../access/members.ts'
 import type { OperatorRole } from '../../access/roles.ts'
 
 /** Things that colleagues write notes about, hold and look at. */
@@ -34,3 +35,10 @@ export type HeldSubject = (typeof heldSubjects)[number]
 
 /** Things of a shop on which its members work together. */
 export const subjectsOfShops = ['order', 'refund', 'conversation'] as const satisfies readonly TeamSubject[]
+export type SubjectOfShops = (typeof subjectsOfShops)[number]
+/** Right by which a member of a shop opens such a thing. */
+export const rightOfSubject: Readonly<Record<SubjectOfShops, MemberRight>> = {
+  order: 'orders',
+  refund: 'refunds',
+  conversation: 'messages',
+}

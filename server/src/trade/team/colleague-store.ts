@@ -1,12 +1,19 @@
 import { colleaguesMax } from '@sampan/contract/trade/team/limits.ts'
-import { rolesOfSubject, type TeamSubject } from '@sampan/contract/trade/team/subjects.ts'
+import {
+  rightOfSubject,
+  rolesOfSubject,
+  type SubjectOfShops,
+  type TeamSubject,
+} from '@sampan/contract/trade/team/subjects.ts'
 import type { OperatorName } from '#base/staff/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Team } from './team-of.ts'
 
+const isOfShops = (type: TeamSubject): type is SubjectOfShops => type in rightOfSubject
+
 /**
- * Colleagues who may open things of a kind, by name: of a shop those who work with orders. Who was shut out is none.
+ * Colleagues who may open things of a kind, by name: of a shop those with the right to them and to orders, by which notes are read. Who was shut out is none.
  * A list of ids, where given, narrows it to those.
  */
 export function colleaguesFor(
@@ -27,7 +34,7 @@ export function colleaguesFor(
     : runStatement<OperatorName>(
         db,
         `select ${columns} from shop_member m join operator o on o.id = m.operator_id
-        where m.shop_id = $1 and m.left_at is null and (m.role = 'owner' or 'orders' = any(m.rights)) and ${some} ${end}`,
-        [shopId, ids],
+        where m.shop_id = $1 and m.left_at is null and (m.role = 'owner' or ('orders' = any(m.fine_rights) and $3 = any(m.fine_rights))) and ${some} ${end}`,
+        [shopId, ids, isOfShops(type) ? rightOfSubject[type] : null],
       )
 }

@@ -56,6 +56,28 @@ describe('notes of colleagues', () => {
     assertRefused(await desk.client.call('console_note_list', wrong), 'notFound')
   })
 
+  it('of a shop’s conversation are for colleagues who can open it, and so is handing it over', async () => {
+    const buyer = await readyBuyer(server)
+    const { conversation } = await write(buyer, shopId, 'Where is it?')
+    const about = { subjectType: 'conversation', subjectId: conversation.id } as const
+    const chat = await signInMember(server, shopId, { only: ['orders', 'messages'] })
+    const packer = await signInMember(server, shopId, { only: ['orders'] })
+    const { items } = await member.client.expect('shop_colleague_list', { subjectType: 'conversation' })
+    const offered = items.map(({ id }) => id)
+    assert.deepEqual([offered.includes(chat.id), offered.includes(packer.id)], [true, false])
+    const hand = (operatorId: string) =>
+      member.client.call('shop_support_hand', {
+        ...{ thread: conversation.id, operatorId, holderId: null, text: 'You know the parcel' },
+      })
+    assertRefused(await hand(packer.id), 'colleagueGone')
+    const mention = { ...about, text: 'Look at this', operatorIds: [packer.id] }
+    assertRefused(await member.client.call('shop_note_add', mention), 'colleagueGone')
+    assert.ok((await hand(chat.id)).ok)
+    await sql`update shop_member set left_at = now() where operator_id in (${chat.id}, ${packer.id})`.execute(
+      server.db,
+    )
+  })
+
   it('the desk has none about a conversation of a shop, which it does not read', async () => {
     const buyer = await readyBuyer(server)
     const toShop = (await write(buyer, shopId, 'Hello')).conversation.id
