@@ -24,8 +24,9 @@ describe('variables of an answer', () => {
   })
 
   it('are named when they do not exist; a lone brace is none', () => {
-    assert.deepEqual(unknownVariables('{buyer} {odrer} {} {Order}'), ['odrer', '', 'Order'])
+    assert.deepEqual(unknownVariables('{buyer} {odrer} {} {Order}'), ['odrer', 'Order'])
     assert.deepEqual(unknownVariables('a { b } c'), [' b '])
     assert.deepEqual(unknownVariables('a { b'), [])
+    assert.deepEqual(unknownVariables('{{a.b("c")()}} {"id":1} {买家}'), ['买家'])
   })
 })

@@ -4,7 +4,8 @@ export type AnswerVariable = (typeof answerVariables)[number]
 /** Values of one conversation; null: it does not know that. */
 export type AnswerValues = Readonly<Record<AnswerVariable, string | null>>
 
-const braced = /\{([^{}\n]*)\}/gu
+/** Words in braces; whatever else stands in braces, such as code or a form, is text. */
+const braced = /\{([\p{L}_ ]{1,40})\}/gu
 const isVariable = (name: string): name is AnswerVariable => answerVariables.some((one) => one === name)
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(braced)].map(([, name = '']) => name)),

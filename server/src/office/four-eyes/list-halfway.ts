@@ -18,6 +18,11 @@ const readerOf = ({ id, buyerId, agrees, role }: Operator): HalfwayReader => ({
   matters: role === 'support' || role === 'admin',
 })
 
+/** Name of what a proposal is about. What is new, such as an operator, is known by its id alone; a row's own id is no name. */
+const subjectName = ({ type, id, name }: { type: string; id: string; name: string }): string =>
+  name || (type === 'settings' || isRowId.test(id) ? '' : id)
+const isRowId = /^[\da-f]{8}-[\da-f]{4}-/
+
 /** Proposals and decisions that wait for a second person, longest waiting first. */
 export async function listHalfway(
   ctx: OperatorContext,
@@ -47,7 +52,7 @@ export async function listHalfway(
       return {
         ...row,
         act: proposal?.kind ?? null,
-        name: proposal?.subject.name ?? number,
+        name: proposal ? subjectName(proposal.subject) : number,
         approvals: 1,
         neededApprovals: 2,
         by: { id: by, name: names.get(by)?.name ?? '' },
