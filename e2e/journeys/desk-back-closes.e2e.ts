@@ -49,11 +49,15 @@ test('going back at the console closes what is open and stays, with what was typ
 
   // Closed by its cross it leaves nothing behind that back would have to pass.
   await goTo(desk, en('apikeys.title'))
+  const entry = () => desk.evaluate(() => JSON.stringify(history.state))
+  const beneath = await entry()
   await openSheet()
   await over(desk)
     .getByRole('button', { name: en('shell.close') })
     .click()
   await expect(over(desk)).toHaveCount(0)
+  // The browser leaves the sheet's entry a moment later; nobody is so quick to go back.
+  await expect.poll(entry).toBe(beneath)
   await desk.goBack()
   await expect(desk).toHaveURL('/console/numbers')
 })
