@@ -13,7 +13,7 @@ const paris = {
   detailedAddress: '8 rue Oberkampf',
 }
 /** Time in which the queue works on it. */
-const worked = { timeout: 20_000 }
+const worked = { timeout: 60_000 }
 
 test('a buyer in France withdraws from an order without a login: two steps, the same answer for a wrong e-mail, a receipt by mail and the money back', async ({
   page,
