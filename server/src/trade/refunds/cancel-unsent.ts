@@ -70,7 +70,7 @@ export async function cancelUnsent(
   })
   await addCaseHistory(tx, id, 'requested', act)
   const { actor, actorId, at } = act
-  // Who cancels the whole rest after its date was late, too; what is left of a part has its date still.
+  // A shop that cancels the whole rest after its date was late, too; after a part the rest has its date still.
   const isLate = byShop === null || (byShop.picks === undefined && isPastShipBy(order, at))
   const entering = {
     orderId: order.id,
