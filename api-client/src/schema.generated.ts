@@ -2388,7 +2388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product with its texts, facts, SKUs, and what is missing */
+        /** Product with its texts, facts, SKUs, and what is missing */
         get: operations["seller_goods_detail"];
         put?: never;
         post?: never;

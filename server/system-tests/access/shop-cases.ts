@@ -9,6 +9,26 @@ const parcel = { carrier: 'Junk Line', trackingNo: 'SP00000009' }
 const version = { version: 1 }
 const inThread = (rest: Record<string, unknown> = {}) => field('thread', rest)
 
+/** Ids beside a product's own that saving it takes, by hand or by a key. */
+const namedByGoods = {
+  freightTemplateId: others('freightTemplate', 'freightTemplateGone', (id) => ({
+    ...draft,
+    id: null,
+    freightTemplateId: id,
+  })),
+  pictures: others('shopPicture', 'badInput', (id) => ({ ...draft, id: null, pictures: [`/media/${id}`] })),
+  'axes.values.picture': others('shopPicture', 'badInput', (id) => ({
+    ...draft,
+    id: null,
+    pictures: [`/media/${id}`],
+  })),
+  'skus.picture': others('shopPicture', 'badInput', (id) => ({
+    ...draft,
+    id: null,
+    pictures: [`/media/${id}`],
+  })),
+}
+
 /** Every id that a call of a shop's people takes, and what somebody of another shop gets for it. */
 export const shopCases: CasesOf<ConsoleEndpointName> = {
   ...shopTeamCases,
@@ -38,22 +58,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_goods_detail: { id: others('product', 'goodsGone') },
   console_goods_save: {
     id: others('product', 'goodsGone', (id) => ({ ...draft, id })),
-    freightTemplateId: others('freightTemplate', 'freightTemplateGone', (id) => ({
-      ...draft,
-      id: null,
-      freightTemplateId: id,
-    })),
-    pictures: others('shopPicture', 'badInput', (id) => ({ ...draft, id: null, pictures: [`/media/${id}`] })),
-    'axes.values.picture': others('shopPicture', 'badInput', (id) => ({
-      ...draft,
-      id: null,
-      pictures: [`/media/${id}`],
-    })),
-    'skus.picture': others('shopPicture', 'badInput', (id) => ({
-      ...draft,
-      id: null,
-      pictures: [`/media/${id}`],
-    })),
+    ...namedByGoods,
   },
   console_collection_detail: { id: others('collection', 'collectionGone') },
   console_collection_save: {
@@ -219,22 +224,7 @@ export const sellerCases: CasesOf<SellerEndpointName> = {
   seller_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
   seller_goods_save: {
     id: others('product', 'goodsGone', field('id', draft)),
-    freightTemplateId: others('freightTemplate', 'freightTemplateGone', (id) => ({
-      ...draft,
-      id: null,
-      freightTemplateId: id,
-    })),
-    pictures: others('shopPicture', 'badInput', (id) => ({ ...draft, id: null, pictures: [`/media/${id}`] })),
-    'axes.values.picture': others('shopPicture', 'badInput', (id) => ({
-      ...draft,
-      id: null,
-      pictures: [`/media/${id}`],
-    })),
-    'skus.picture': others('shopPicture', 'badInput', (id) => ({
-      ...draft,
-      id: null,
-      pictures: [`/media/${id}`],
-    })),
+    ...namedByGoods,
   },
   seller_message_list: { thread: others('shopThread', 'notFound', inThread()) },
   seller_message_answer: {

@@ -23,7 +23,7 @@ export function SanctionsScreen() {
   const pages = usePages('console_sanctions_list', choice === 'all' ? {} : { state: choice })
   const row = useChosenRow(paths.sanctions, pages.items)
   const listed = pages.items?.find(({ id }) => id === row.id)
-  // One that a link names may be decided by now, or stand on a later page.
+  // A hit that a link names may be decided by now, or stand on a later page.
   const asks = row.id !== undefined && pages.items !== undefined && listed === undefined
   const { data: named } = useRead('console_sanctions_list', { id: row.id ?? '' }, { enabled: asks })
   const hit = listed ?? (asks ? named?.items[0] : undefined)

@@ -17,6 +17,7 @@ import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ConflictPart } from '#ui/conflict-part.tsx'
+import part from '#ui/part.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useVersionedDraft } from '#ui/use-versioned-draft.ts'
@@ -94,7 +95,7 @@ export function CollectionEditor({
       tools={<TextLink href={paths.collections()}>{t('collections.toList')}</TextLink>}
     >
       <fieldset className={styles.editor} disabled={!mayChange}>
-        <section className={styles.part} aria-labelledby="collection-titles">
+        <section className={part.part} aria-labelledby="collection-titles">
           <h2 id="collection-titles">{t('collections.titles')}</h2>
           <div className={styles.titles}>
             {localeCodes.map((code) => (
@@ -111,7 +112,7 @@ export function CollectionEditor({
             ))}
           </div>
         </section>
-        <section className={styles.part} aria-labelledby="collection-goods">
+        <section className={part.part} aria-labelledby="collection-goods">
           <div className={styles.head}>
             <h2 id="collection-goods">{t('collections.goods')}</h2>
             <small>{t('collections.room', { count: draft.goods.length, max: collectionGoodsMax })}</small>

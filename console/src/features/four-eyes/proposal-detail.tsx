@@ -5,7 +5,7 @@ import { ProposalCard } from '#parts/approvals/proposal-card.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 
-/** One proposal beside the list, where it is decided. */
+/** Proposal beside the list, where it is decided. */
 export function ProposalDetail({ id, ...steps }: PaneSteps & { id: string }) {
   const { t } = useWords()
   const read = usePages('console_proposal_list', { id })

@@ -18,7 +18,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** When a stored product goes on sale and off it, by the time of this device's zone, which is named. */
+/** Times at which a stored product goes on sale and off it, in this device's zone, which is named. */
 export function SchedulePart({ goods: { id, schedule }, mayChange }: Props) {
   const { t } = useWords()
   if (!mayChange && schedule.length === 0) return null

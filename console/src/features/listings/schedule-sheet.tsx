@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One time for all chosen products, at which they go on sale or off it. */
+/** Time for all chosen products, at which they go on sale or off it. */
 export function ScheduleSheet({ count, onSet, onClose }: Props) {
   const { t, number } = useWords()
   const formId = useId()

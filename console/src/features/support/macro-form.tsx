@@ -22,7 +22,7 @@ interface MacroFormProps {
   onDone: () => void
 }
 
-/** One macro: its answer, what becomes of the conversation, and the note that stays with it. */
+/** Macro: its answer, what becomes of the conversation, and the note that stays with it. */
 export function MacroForm({ side, macro, canned, onDone }: MacroFormProps) {
   const { t } = useWords()
   const save = useApiMutation(callsOf[side].saveMacro)

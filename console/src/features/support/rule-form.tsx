@@ -16,7 +16,7 @@ interface RuleFormProps {
   onDone: () => void
 }
 
-/** One rule: which conversations, and to whom. */
+/** Rule: the conversations that it takes, and who gets them. */
 export function RuleForm({ side, rule, people, onDone }: RuleFormProps) {
   const { t } = useWords()
   const choices = useRuleChoices()

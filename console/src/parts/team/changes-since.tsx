@@ -7,7 +7,7 @@ import { useTrailText } from '#ui/coded-reason.ts'
 import styles from './changes-since.module.css'
 import { type Subject, type TeamCalls, useTeamCalls } from './team-calls.ts'
 
-/** One line that says how much others changed since the reader looked, and what, when it is opened. Nothing where nothing did. */
+/** Line that says how much others changed since the reader looked, and what, when it is opened; nothing where they changed nothing. */
 export function ChangesSince({ subject }: { subject: Subject }) {
   const calls = useTeamCalls()
   return calls && <ChangesOf key={`${subject.type} ${subject.id}`} calls={calls} subject={subject} />

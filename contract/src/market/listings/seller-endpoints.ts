@@ -102,7 +102,7 @@ export const listingsSellerEndpoints = {
   seller_goods_detail: endpoint({
     ...readGoods,
     path: '/api/seller/goods/detail',
-    summary: 'One product with its texts, facts, SKUs, and what is missing',
+    summary: 'Product with its texts, facts, SKUs, and what is missing',
     input: z.strictObject({ id: queryRowId }),
     output: schemas.goodsDetail,
     refusals: ['goodsGone'],

@@ -10,7 +10,7 @@ const saying = {
   limit: 'read',
 } as const
 
-/** One list of all that waits for a second person. */
+/** List of all that waits for a second person. */
 export const fourEyesConsoleEndpoints = {
   console_halfway_list: endpoint({
     ...saying,

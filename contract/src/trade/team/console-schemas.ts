@@ -91,7 +91,7 @@ export const holdManyOutput = z.object({
   problems: z.array(z.object({ id: uuid, problem: z.enum(holdProblems) })),
 })
 
-/** One act on a thing, as the trail has it. */
+/** Act on a thing, as the trail has it. */
 const change = z.object({
   id: z.string(),
   at: instant,

@@ -17,7 +17,7 @@ export const listCollections = async ({
   items: await store.collectionRows(db, member.shopId),
 })
 
-/** One collection with its goods. Refuses collectionGone. */
+/** Collection with its goods. Refuses collectionGone. */
 export const showCollection = (
   { db, member, locale }: MemberContext,
   { id }: ParsedOf<Rows['console_collection_detail']>,

@@ -12,7 +12,7 @@ import type { TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, draw, startMoneyServer } from '#testing/withdrawers.ts'
 import { halfwayRows } from './halfway-store.ts'
 
-/** One queue of all that waits for a second person. */
+/** Queue of all that waits for a second person. */
 
 let server: TestServer
 let ana: TestOperator

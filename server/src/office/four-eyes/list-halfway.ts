@@ -9,7 +9,7 @@ import { countHalfway, type HalfwayReader, halfwayRows } from './halfway-store.t
 
 type Rows = typeof fourEyesConsoleEndpoints
 
-/** As each kind's own call lets this role see and decide it. */
+/** Rights of this role, as each kind's own call gives them. */
 const readerOf = ({ id, buyerId, agrees, role }: Operator): HalfwayReader => ({
   ...{ id, buyerId, agrees },
   proposals: proposalKinds.filter((kind) => mayAgree(role) || mayPropose(kind, role)),

@@ -4,7 +4,7 @@ import type { SubjectRef } from './subject-store.ts'
 
 /** Moments of an operator's looks at a thing. */
 export interface Look {
-  /** When they had it open last. */
+  /** Moment at which they had it open last. */
   seenAt: Date
   /** End of the look before that one; null where there was none. */
   beforeAt: Date | null

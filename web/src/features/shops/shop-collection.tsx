@@ -14,7 +14,7 @@ import { collectionInput } from './collection-address.ts'
 import { ShopItems } from './shop-items.tsx'
 import styles from './shop-screen.module.css'
 
-/** One collection of a shop with its goods. */
+/** Collection of a shop with its goods. */
 export function ShopCollection({ id, collectionId }: { id: number; collectionId: number }) {
   const { t, locale } = useI18n()
   const shop = useApi('shop_detail', { id })
