@@ -88,3 +88,16 @@ it('says a range while codes are missing', async () => {
   await showScreen(<DutiesLine duties={{ ...french, lowCents: 2220, isExact: false }} label={null} />)
   expect(screen.getByRole('button').textContent).toBe('$22.20 – $26.70, estimated, on delivery')
 })
+
+it('speaks of no carrier and no estimate where nothing is to pay', async () => {
+  const japanese: Duties = {
+    ...french,
+    lowCents: 0,
+    highCents: 0,
+    lines: [{ ...plain, rule: 'dutyFree', lowCents: 0, highCents: 0 }],
+  }
+  await showScreen(<DutiesLine duties={japanese} label="Japan" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Japan: nothing to pay' }))
+  await screen.findByText('No customs duty')
+  expect(screen.queryByText(/on delivery|clearance/)).toBeNull()
+})

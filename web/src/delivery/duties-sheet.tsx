@@ -5,7 +5,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { type Duties, dutySumText, ruleText, sumText } from './duty-texts.ts'
+import { type Duties, dutySumText, isAskedOnDelivery, ruleText, sumText } from './duty-texts.ts'
 
 interface Props {
   open: boolean
@@ -17,11 +17,12 @@ interface Props {
 export function DutiesSheet({ open, onClose, duties }: Props) {
   const i18n = useI18n()
   const { t, date, number } = i18n
-  const { lines, missing, source, exchange, currency, mode } = duties
+  const { lines, missing, source, exchange, currency, mode, highCents } = duties
   return (
     <Sheet open={open} onClose={onClose} title={t('duties.title')}>
       <Stack gap={14}>
-        <Note tone="calm">{t(`duties.mode.${mode}`)}</Note>
+        {/* A sum that is nothing or not known is no estimate. */}
+        {!(mode === 'onDelivery' && highCents === 0) && <Note tone="calm">{t(`duties.mode.${mode}`)}</Note>}
         {lines.length > 0 && (
           <SumList
             rows={[
@@ -38,7 +39,7 @@ export function DutiesSheet({ open, onClose, duties }: Props) {
             {t(`duties.missing.${what}`)}
           </Text>
         ))}
-        {mode === 'onDelivery' && (
+        {isAskedOnDelivery(duties) && (
           <Text as="p" size="small" tone="mute">
             {t('duties.handling')}
           </Text>

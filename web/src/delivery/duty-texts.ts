@@ -22,6 +22,11 @@ export function dutySumText(writing: Writing, duties: Duties): string {
   return highCents === 0 ? t('duties.nothing') : sumText(writing, lowCents, highCents)
 }
 
+/** Whether the carrier may ask the buyer for money: not where another pays, and not where it is known to be nothing. */
+export function isAskedOnDelivery({ mode, isExact, highCents }: Duties): boolean {
+  return mode === 'onDelivery' && !(isExact && highCents === 0)
+}
+
 /** A line's rule in words, such as "Customs duty: €3 for each kind of goods in a parcel up to €150 (2)". */
 export function ruleText(writing: Writing, duties: Duties, line: Line): string {
   const { t, dollars, number, tag } = writing

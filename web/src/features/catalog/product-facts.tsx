@@ -1,6 +1,7 @@
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { Arrival } from '#delivery/arrival.tsx'
 import { DutiesLine } from '#delivery/duties-line.tsx'
+import { isAskedOnDelivery } from '#delivery/duty-texts.ts'
 import { barredText } from '#delivery/sale-barred.ts'
 import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -82,7 +83,7 @@ function WholePrice({ product }: { product: ProductDetail }) {
   return (
     <Cell
       label={t('duties.whole')}
-      value={t(mode === 'onDelivery' ? 'duties.wholeBefore' : 'duties.wholeWith', { sum })}
+      value={t(isAskedOnDelivery(duties) ? 'duties.wholeBefore' : 'duties.wholeWith', { sum })}
     />
   )
 }
