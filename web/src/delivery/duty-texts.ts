@@ -22,7 +22,7 @@ export function dutySumText(writing: Writing, duties: Duties): string {
   return highCents === 0 ? t('duties.nothing') : sumText(writing, lowCents, highCents)
 }
 
-/** Whether the carrier may ask the buyer for money: not where another pays, and not where it is known to be nothing. */
+/** True if the carrier may ask the buyer for money: not where another pays, and not where it is known to be nothing. */
 export function isAskedOnDelivery({ mode, isExact, highCents }: Duties): boolean {
   return mode === 'onDelivery' && !(isExact && highCents === 0)
 }

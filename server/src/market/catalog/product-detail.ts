@@ -5,7 +5,8 @@ import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Context } from '#kernel/context.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { dayOf, dutyFacts, judgeDuties } from '#market/duties/index.ts'
+import { utcDay } from '#market/country-rules/index.ts'
+import { dutyFacts, judgeDuties } from '#market/duties/index.ts'
 import { quoteFreight } from '#market/freight/index.ts'
 import { offerOfProduct } from '#market/promo-codes/index.ts'
 import { presentLatest } from '#market/reviews/index.ts'
@@ -27,7 +28,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
   const page = await findPage(ctx.db, input.id, locale, {
     buyerId: ctx.buyer?.id ?? null,
     country: countryOf(null, ctx),
-    day: dayOf(now),
+    day: utcDay(now),
   })
   if (!page) return refuse('productGone', (await isTakenDown(ctx.db, input.id)) ? { forGood: true } : null)
   const parcel = { weightGrams: page.weightGrams, goodsCents: page.priceCents }

@@ -1,5 +1,5 @@
-export { dayOf } from './duty-rules.ts'
-export { dutyFactsColumn, lockNewest, newestOf, type StoredFacts } from './duty-store.ts'
+export { dutyRules } from './duty-rules.ts'
+export { dutyFactsColumn, type StoredFacts } from './duty-store.ts'
 export { agreedRate, agreeRate, lockAgreedRate } from './exchange.ts'
 export {
   type DutyFacts,
@@ -10,4 +10,3 @@ export {
   readDuties,
 } from './quote-duties.ts'
 export { endpoints, routes } from './routes.ts'
-export { saveDuties } from './save-duties.ts'

@@ -5,7 +5,8 @@ import type { DatedRules } from '@sampan/contract/market/duties/rules.ts'
 import type { DutyMode, dutyQuote } from '@sampan/contract/market/duties/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
-import { dayOf, rulesOn } from './duty-rules.ts'
+import { utcDay } from '#market/country-rules/index.ts'
+import { dutyRules } from './duty-rules.ts'
 import { type Rates, readRules, type StoredFacts } from './duty-store.ts'
 
 export type DutyQuote = z.output<typeof dutyQuote>
@@ -26,12 +27,12 @@ export async function readDuties(
   now: Date,
   shopIds: readonly number[],
 ): Promise<DutyFacts> {
-  return dutyFacts(country, now, await readRules(db, country, dayOf(now), shopIds))
+  return dutyFacts(country, now, await readRules(db, country, utcDay(now), shopIds))
 }
 
 /** The rules of a destination from what was read of it. */
 export function dutyFacts(country: string, now: Date, { written, rates, modes }: StoredFacts): DutyFacts {
-  return { country, found: rulesOn(country, dayOf(now), written ? [written] : []), rates, modes }
+  return { country, found: dutyRules.on(country, utcDay(now), written ? [written] : []), rates, modes }
 }
 
 /** A parcel of one shop. Goods that are sent from within the destination pay nothing at its border. */

@@ -1,13 +1,11 @@
 import type { dutiesConsoleEndpoints } from '@sampan/contract/market/duties/console-endpoints.ts'
 import { factsNeeded } from '@sampan/contract/market/duties/facts-needed.ts'
 import type { DutyRules } from '@sampan/contract/market/duties/rules.ts'
-import { countries } from '@sampan/contract/places/countries.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { dayOf, rulesOn } from './duty-rules.ts'
-import { readAllRules } from './duty-store.ts'
+import { dutyRules } from './duty-rules.ts'
 import { choicesOf, goodsWithoutCode, holdChoices, writeChoices } from './shop-duty-store.ts'
 
 type Rows = typeof dutiesConsoleEndpoints
@@ -57,13 +55,8 @@ async function knownRules(
   ctx: MemberContext,
   db: Db,
 ): Promise<{ country: Answer['known'][number]; rules: DutyRules }[]> {
-  const day = dayOf(ctx.clock.now())
-  const written = await readAllRules(db, countries, day)
-  return countries.flatMap((country) => {
-    const own = written.filter((row) => row.country === country)
-    const rules = rulesOn(country, day, own)?.rules ?? null
-    return rules === null ? [] : [{ country, rules }]
-  })
+  const today = await dutyRules.today(db, ctx.clock.now())
+  return today.flatMap(({ country, found }) => (found?.rules ? [{ country, rules: found.rules }] : []))
 }
 
 const textOf = (choices: readonly Choice[]): string =>

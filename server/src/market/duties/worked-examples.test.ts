@@ -10,7 +10,7 @@ import {
 import { datedRules } from '@sampan/contract/market/duties/rules.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import fc from 'fast-check'
-import { rulesOn, shippedRules } from './duty-rules.ts'
+import { dutyRules, shippedRules } from './duty-rules.ts'
 
 const day = '2026-11-27'
 const shirt: DutyGood = good('610910', 20_00, 2)
@@ -35,7 +35,7 @@ function sum(
     freightCents = 0,
     on = day,
   } = more as { rate?: string; freightCents?: number; on?: string }
-  const rules = rulesOn(country, on, [])?.rules ?? null
+  const rules = dutyRules.on(country, on, [])?.rules ?? null
   return computeDuties({ goods, freightCents, rules, perDollarMicros: rateMicros(rate) })
 }
 
@@ -183,7 +183,7 @@ describe('worked examples', () => {
     const found = sum('VN', [good('610910', 5_00)])
     assert.deepEqual(centsOf(found.lines, 'tax'), [[40, 50]])
     assert.deepEqual(found.missing, ['rate', 'region'])
-    assert.equal(rulesOn('VN', '2027-01-01', []), null)
+    assert.equal(dutyRules.on('VN', '2027-01-01', []), null)
   })
 
   it('to the Emirates VAT of 5 %, and duty of 5 % above AED 1,000 at the fixed rate', () => {
@@ -211,7 +211,7 @@ describe('worked examples', () => {
   it('where a source says that duty is asked but not how much, there is no number, and the source is told', () => {
     for (const country of ['TR', 'MX', 'ZA', 'CN']) {
       assert.deepEqual(sum(country, [shirt]).missing, ['country'])
-      assert.ok(rulesOn(country, day, [])?.source)
+      assert.ok(dutyRules.on(country, day, [])?.source)
     }
   })
 
@@ -232,7 +232,7 @@ describe('worked examples', () => {
   })
 
   it('without a rate of exchange there is no number either', () => {
-    const rules = rulesOn('FR', day, [])?.rules ?? null
+    const rules = dutyRules.on('FR', day, [])?.rules ?? null
     const found = computeDuties({ goods: [shirt], freightCents: 0, rules, perDollarMicros: null })
     assert.deepEqual([found.missing, found.highCents], [['exchange'], 0])
   })
@@ -253,23 +253,23 @@ describe('shipped rules', () => {
     for (const country of countries) {
       const own = shippedRules.filter((row) => row.country === country)
       for (const row of own)
-        assert.equal(own.filter((other) => rulesOn(country, row.validFrom, [other]) === other).length, 1)
+        assert.equal(own.filter((other) => dutyRules.on(country, row.validFrom, [other]) === other).length, 1)
     }
   })
 
   it('hold from their first day until the day before their last', () => {
-    assert.equal(rulesOn('FR', '2026-06-30', []), null)
-    assert.equal(rulesOn('FR', '2026-07-01', [])?.country, 'FR')
-    assert.equal(rulesOn('FR', '2028-06-30', [])?.country, 'FR')
-    assert.equal(rulesOn('FR', '2028-07-01', []), null)
+    assert.equal(dutyRules.on('FR', '2026-06-30', []), null)
+    assert.equal(dutyRules.on('FR', '2026-07-01', [])?.country, 'FR')
+    assert.equal(dutyRules.on('FR', '2028-06-30', [])?.country, 'FR')
+    assert.equal(dutyRules.on('FR', '2028-07-01', []), null)
   })
 
   it('give way to what an operator wrote', () => {
-    const shipped = rulesOn('FR', day, [])
+    const shipped = dutyRules.on('FR', day, [])
     assert.ok(shipped)
     const written = { ...shipped, rules: null, validFrom: day }
-    assert.equal(rulesOn('FR', day, [written])?.rules, null)
-    assert.equal(rulesOn('FR', '2026-11-26', [written]), shipped)
+    assert.equal(dutyRules.on('FR', day, [written])?.rules, null)
+    assert.equal(dutyRules.on('FR', '2026-11-26', [written]), shipped)
   })
 })
 
@@ -329,7 +329,7 @@ describe('any parcel', () => {
   it('never costs less for more freight, where the limits go by the goods', () => {
     fc.assert(
       fc.property(anyParcel, fc.nat(10_000), ({ country, goods, freightCents, rate }, added) => {
-        if (rulesOn(country, day, [])?.rules?.measuredBy === 'goodsFreight') return
+        if (dutyRules.on(country, day, [])?.rules?.measuredBy === 'goodsFreight') return
         const before = sum(country, goods, { freightCents, rate })
         const after = sum(country, goods, { freightCents: freightCents + added, rate })
         assert.ok(after.lowCents >= before.lowCents && after.highCents >= before.highCents)

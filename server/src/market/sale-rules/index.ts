@@ -1,6 +1,6 @@
 export { writeEnforcement } from './enforcement-store.ts'
 export { type JudgedSale, judgeSale, missingThere, saleRulesThere } from './judge-sale.ts'
 export { endpoints, routes } from './routes.ts'
-export { lockNewestSale, newestSaleOf, type StoredSale, saleColumn } from './sale-rule-store.ts'
-export { saveSaleRules } from './save-sale-rules.ts'
+export { type StoredSale, saleColumn } from './sale-rule-store.ts'
+export { saleRules } from './sale-rules.ts'
 export { askingCountries } from './show-sale-rules.ts'

@@ -1,4 +1,4 @@
-import type { SaleRules } from '@sampan/contract/market/sale-rules/rules.ts'
+import type { DatedSaleRules, SaleRules } from '@sampan/contract/market/sale-rules/rules.ts'
 import {
   type SaleFact,
   type SaleKnown,
@@ -6,11 +6,10 @@ import {
 } from '@sampan/contract/market/sale-rules/sale-facts.ts'
 import type { SaleEnforcement } from '@sampan/contract/market/sale-rules/schemas.ts'
 import type { Db } from '#kernel/database.ts'
+import { utcDay, type Written } from '#market/country-rules/index.ts'
 import { enforcementOf } from './enforcement-store.ts'
-import { saleRulesOn } from './rules-on.ts'
-import { readSale, type StoredSaleRules } from './sale-rule-store.ts'
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+import { readSale } from './sale-rule-store.ts'
+import { saleRules } from './sale-rules.ts'
 
 /** Rules of a destination at one moment; null where nothing is asked for, or the owner has switched it all off. */
 export interface SaleFacts {
@@ -22,10 +21,10 @@ export interface SaleFacts {
 export function saleRulesThere(
   country: string,
   now: Date,
-  stored: { written: StoredSaleRules | null; enforcement: string | null },
+  stored: { written: Written<DatedSaleRules> | null; enforcement: string | null },
 ): SaleFacts {
   const enforcement = enforcementOf(stored.enforcement)
-  const found = saleRulesOn(country, dayOf(now), stored.written ? [stored.written] : [])
+  const found = saleRules.on(country, utcDay(now), stored.written ? [stored.written] : [])
   return { rules: enforcement === 'off' ? null : (found?.rules ?? null), enforcement }
 }
 
@@ -46,7 +45,7 @@ export async function judgeSale(
   now: Date,
   productIds: readonly number[],
 ): Promise<JudgedSale> {
-  const { goods, ...stored } = await readSale(db, country, dayOf(now), productIds)
+  const { goods, ...stored } = await readSale(db, country, utcDay(now), productIds)
   const there = saleRulesThere(country, now, stored)
   const lacking = goods.flatMap((known) => {
     const missing = missingThere(there, known)

@@ -1,6 +1,6 @@
 import { saleRulesConsoleEndpoints } from '@sampan/contract/market/sale-rules/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { enforceSaleRules } from './save-sale-rules.ts'
+import { enforceSaleRules } from './enforce-sale-rules.ts'
 import { listSaleRules, showSaleRule } from './show-sale-rules.ts'
 
 export const endpoints = saleRulesConsoleEndpoints

@@ -1,31 +1,14 @@
 import type { DatedSaleRules } from '@sampan/contract/market/sale-rules/rules.ts'
 import type { SaleKnown } from '@sampan/contract/market/sale-rules/sale-facts.ts'
-import type { Country } from '@sampan/contract/places/countries.ts'
-import type { Db, Tx } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import type { Written } from '#market/country-rules/index.ts'
 import { enforcementColumn } from './enforcement-store.ts'
-
-/** Rules that operators wrote. */
-export interface StoredSaleRules extends DatedSaleRules {
-  version: number
-}
-
-export interface StoredVersion extends StoredSaleRules {
-  savedAt: string
-  savedBy: string
-}
-
-const fields = (
-  row: string,
-) => `'country', ${row}.country, 'version', ${row}.version, 'validFrom', ${row}.valid_from,
-  'validUntil', ${row}.valid_until, 'rules', ${row}.rules, 'source', ${row}.source, 'sourceUrl', ${row}.source_url,
-  'knownOn', ${row}.known_on`
+import { saleRules } from './sale-rules.ts'
 
 /** The newest version for a country that holds on a day, and the owner's choice; both are SQL. */
 const ruleColumns = (country: string, day: string): string =>
-  `(select json_build_object(${fields('sale_rule')}) from sale_rule
-      where country = ${country} and valid_from <= ${day}::date and (valid_until is null or ${day}::date < valid_until)
-      order by version desc limit 1) as written, ${enforcementColumn}`
+  `${saleRules.column(country, day)} as written, ${enforcementColumn}`
 
 /** Facts about who sells in a shop, as JSON; null where none are said. */
 const traderJson = (shop: string): string =>
@@ -35,7 +18,7 @@ const traderJson = (shop: string): string =>
 
 /** Rules of a destination as they are read, and who sells. */
 export interface StoredSale {
-  written: StoredSaleRules | null
+  written: Written<DatedSaleRules> | null
   enforcement: string | null
   trader: SaleKnown['trader']
 }
@@ -54,9 +37,9 @@ export async function readSale(
   country: string,
   day: string,
   productIds: readonly number[],
-): Promise<{ written: StoredSaleRules | null; enforcement: string | null; goods: KnownProduct[] }> {
+): Promise<{ written: Written<DatedSaleRules> | null; enforcement: string | null; goods: KnownProduct[] }> {
   const [row] = await runStatement<{
-    written: StoredSaleRules | null
+    written: Written<DatedSaleRules> | null
     enforcement: string | null
     goods: KnownProduct[] | null
   }>(
@@ -75,78 +58,4 @@ export async function readSale(
     enforcement: row?.enforcement ?? null,
     goods: row?.goods ?? [],
   }
-}
-
-/** The newest version of each country that holds on a day: as many rows as there are countries. */
-export async function readAllSaleRules(
-  db: Db,
-  countries: readonly string[],
-  day: string,
-): Promise<StoredSaleRules[]> {
-  const rows = await runStatement<{ written: StoredSaleRules }>(
-    db,
-    `select found.written from unnest($1::text[]) as wanted(country) cross join lateral (
-      select json_build_object(${fields('sale_rule')}) as written from sale_rule
-      where country = wanted.country and valid_from <= $2::date and (valid_until is null or $2::date < valid_until)
-      order by version desc limit 1) found`,
-    [[...countries], day],
-  )
-  return rows.map(({ written }) => written)
-}
-
-/** Versions of a country, the newest first. */
-export async function saleVersionsOf(db: Db, country: string, limit: number): Promise<StoredVersion[]> {
-  const [row] = await runStatement<{ versions: StoredVersion[] }>(
-    db,
-    `select coalesce(json_agg(json_build_object(${fields('one')}, 'savedAt', one.saved_at, 'savedBy', one.name)
-        order by one.version desc), '[]') as versions from (
-        select sale_rule.*, operator.name from sale_rule join operator on operator.id = proposed_by
-        where country = $1 order by version desc limit $2) one`,
-    [country, limit],
-  )
-  return row?.versions ?? []
-}
-
-/** Makes others who write rules of this country wait; answers the number of its newest version, 0 for none. */
-export async function lockNewestSale(tx: Tx, country: string): Promise<number> {
-  await runStatement(tx, `select pg_advisory_xact_lock(hashtextextended('sale rules:' || $1, 0))`, [country])
-  return newestSaleOf(tx, country)
-}
-
-/** The number of a country's newest version, 0 for none. */
-export async function newestSaleOf(db: Db, country: string): Promise<number> {
-  const [row] = await runStatement<{ newest: number }>(
-    db,
-    'select coalesce(max(version), 0) as newest from sale_rule where country = $1',
-    [country],
-  )
-  return row?.newest ?? 0
-}
-
-export async function insertSaleRules(
-  tx: Tx,
-  row: DatedSaleRules & {
-    country: Country
-    version: number
-    proposedBy: string
-    decidedBy: string
-    savedAt: Date
-  },
-): Promise<void> {
-  await tx
-    .insertInto('sale_rule')
-    .values({
-      country: row.country,
-      version: row.version,
-      valid_from: row.validFrom,
-      valid_until: row.validUntil,
-      rules: row.rules === null ? null : JSON.stringify(row.rules),
-      source: row.source,
-      source_url: row.sourceUrl,
-      known_on: row.knownOn,
-      proposed_by: row.proposedBy,
-      decided_by: row.decidedBy,
-      saved_at: row.savedAt,
-    })
-    .execute()
 }

@@ -1,14 +1,14 @@
 import type { ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
 import type { proposalInput } from '@sampan/contract/office/approvals/schemas.ts'
 import type * as z from 'zod/mini'
-import { dutyPayment, dutyRules } from './duty-acts.ts'
+import { dutyRuleChange, saleRuleChange } from './country-rule-acts.ts'
+import { dutyPayment } from './duty-payment-act.ts'
 import { dutyExchange } from './exchange-acts.ts'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
 import { productRecall } from './recall-acts.ts'
 import { restorePayment, restoreResume } from './restored-acts.ts'
-import { saleRules } from './sale-acts.ts'
 import { sanctionsDecide } from './sanctions-acts.ts'
 import { rescan, sendingAct, sendingSettle } from './sending-acts.ts'
 import { moneyRules, network, promiseDefaults, refundRules } from './settings-acts.ts'
@@ -36,9 +36,9 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   money_way: moneyWay,
   refund_settings: refundRules,
   promise_defaults: promiseDefaults,
-  duty_rules: dutyRules,
+  duty_rules: dutyRuleChange,
   duty_payment: dutyPayment,
-  sale_rules: saleRules,
+  sale_rules: saleRuleChange,
   duty_exchange: dutyExchange,
   promo_add: promoAdd,
   shop_suspend: shopSuspend,
