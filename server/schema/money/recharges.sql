@@ -29,6 +29,8 @@ create table recharge (
   fields jsonb,
   -- Of what arrived by a way, on the bank's statement or a receipt, as the operator who passed it names it.
   bank_reference text,
+  -- Why an operator should look twice, as the machine noticed when it was handed in, or one like it later.
+  flags text[] not null default '{}',
   check ((status = 'passed') = (arrived_cents is not null)),
   constraint recharge_check1 check ((status = 'auditing') = (decided_at is null)),
   constraint recharge_refused_for_a_reason check (status <> 'refused' or reason_code <> 'other' or reason <> ''),
@@ -39,6 +41,7 @@ create table recharge (
 );
 comment on column recharge.status is 'ts "auditing" | "passed" | "refused"';
 comment on column recharge.reason_code is 'ts "unreadable" | "amountDiffers" | "wrongNetwork" | "seenBefore" | "notArrived" | "other"';
+comment on column recharge.flags is 'ts ("duplicateProof" | "hashUsed" | "referenceUsed" | "firstRecharge" | "newAccount" | "largeAmount")[]';
 comment on column recharge.fields is 'ts Readonly<Record<string, string>>';
 create index recharge_address_idx on recharge (address);
 create index recharge_buyer_idx on recharge (buyer_id, created_at desc, id desc);
@@ -47,6 +50,13 @@ create index recharge_queue_idx on recharge (status, created_at desc, id desc);
 create index recharge_recent_idx on recharge (created_at desc, id desc);
 create index recharge_network_idx on recharge (network_id, created_at desc, id desc) where network_id is not null;
 create index recharge_way_idx on recharge (way_id, created_at desc, id desc) where way_id is not null;
+-- One of each flag: a flag that few have is found without reading the others.
+create index recharge_duplicate_proof_idx on recharge (created_at desc, id desc) where flags @> array['duplicateProof'];
+create index recharge_hash_used_idx on recharge (created_at desc, id desc) where flags @> array['hashUsed'];
+create index recharge_reference_used_idx on recharge (created_at desc, id desc) where flags @> array['referenceUsed'];
+create index recharge_first_recharge_idx on recharge (created_at desc, id desc) where flags @> array['firstRecharge'];
+create index recharge_new_account_idx on recharge (created_at desc, id desc) where flags @> array['newAccount'];
+create index recharge_large_amount_idx on recharge (created_at desc, id desc) where flags @> array['largeAmount'];
 create index recharge_tx_idx on recharge (tx_hash) where tx_hash is not null;
 -- A hash pays one recharge only (RELIABILITY §2 no. 19).
 create unique index recharge_tx_once on recharge (network_id, tx_hash) where tx_hash is not null

@@ -1644,6 +1644,7 @@ export interface RechargeTable {
   reference: string | null
   fields: ColumnType<Readonly<Record<string, string>> | null, string | null | undefined, string | null>
   bank_reference: string | null
+  flags: Generated<('duplicateProof' | 'hashUsed' | 'referenceUsed' | 'firstRecharge' | 'newAccount' | 'largeAmount')[]>
 }
 
 export interface RechargeEvidenceTable {

@@ -10,6 +10,7 @@ import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
 import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.tsx'
 import { Decision } from '#parts/money-queue/decision.tsx'
 import { EarlierRecharges } from '#parts/money-queue/earlier.tsx'
+import { FlagBadges } from '#parts/money-queue/flag-badges.tsx'
 import { paysNow } from '#parts/money-queue/pays-now.ts'
 import { Notes } from '#parts/team/notes.tsx'
 import { TeamBar } from '#parts/team/team-bar.tsx'
@@ -124,6 +125,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       }
       {...pane}
     >
+      <FlagBadges flags={recharge.flags} />
       <RiskLine buyerId={buyer.id} />
       <TeamBar subject={{ type: 'recharge', id: recharge.id }} />
       <div className={styles.sides}>

@@ -1,3 +1,4 @@
+import { rechargeFlags } from '@sampan/contract/money/recharges/status.ts'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
@@ -9,7 +10,7 @@ import { RechargeDetail } from './recharge-detail.tsx'
 /** Manual recharges that wait for an audit, and those that were answered. */
 export function RechargesScreen() {
   const { t } = useWords()
-  const filter = useQueueFilter()
+  const filter = useQueueFilter({ flags: rechargeFlags })
   const pages = usePages('console_recharge_list', filter.input)
   const { data: stats } = useRead('console_recharge_stats', {})
   const { data: totals } = useRead('console_recharge_totals', filter.input)
@@ -25,6 +26,7 @@ export function RechargesScreen() {
       stats={stats}
       totals={totals}
       choices={choices}
+      flags={rechargeFlags}
       place={{ head: t('queue.network'), cell: ({ networkName }) => networkName }}
       badge={({ status }) => <AuditBadge status={status} />}
       Detail={RechargeDetail}

@@ -13,6 +13,7 @@ import { Approvals } from '#parts/money-queue/approvals.tsx'
 import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.tsx'
 import { Decision } from '#parts/money-queue/decision.tsx'
 import { EarlierWithdrawals } from '#parts/money-queue/earlier.tsx'
+import { FlagBadges } from '#parts/money-queue/flag-badges.tsx'
 import { paysNow } from '#parts/money-queue/pays-now.ts'
 import { WithdrawalBadge } from '#parts/money-queue/withdrawal-badge.tsx'
 import { Notes } from '#parts/team/notes.tsx'
@@ -28,7 +29,6 @@ import type { WithdrawalDetailData } from './rows.ts'
 import { SendingFacts } from './sending-facts.tsx'
 import { SendingProblem } from './sending-problem.tsx'
 import { useDecideWithdrawal } from './use-decide-withdrawal.ts'
-import { WithdrawalFlags } from './withdrawal-flags.tsx'
 
 interface Props extends PaneSteps {
   id: string
@@ -118,7 +118,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
         </Note>
       ))}
       <RiskLine buyerId={buyer.id} />
-      <WithdrawalFlags flags={withdrawal.flags} />
+      <FlagBadges flags={withdrawal.flags} />
       <SendingProblem problem={withdrawal.problem} order={withdrawal.order} />
       {withdrawal.payoutState !== 'none' && type === 'onchain' && <SendingActs withdrawal={withdrawal} />}
       <Facts

@@ -1,3 +1,4 @@
+import { withdrawalFlags } from '@sampan/contract/money/withdrawals/status.ts'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { QueueScreen } from '#parts/money-queue/queue-screen.tsx'
@@ -12,7 +13,7 @@ export function WithdrawalsScreen() {
   const { t } = useWords()
   const filter = useQueueFilter({
     statuses: ['mine', 'all', '0', '1', '2', 'stuck'],
-    hasFlags: true,
+    flags: withdrawalFlags,
   })
   const pages = usePages('console_withdrawal_list', filter.input)
   const { data: stats } = useRead('console_withdrawal_stats', {})
@@ -29,7 +30,7 @@ export function WithdrawalsScreen() {
       stats={stats}
       totals={totals}
       choices={choices}
-      hasFlags
+      flags={withdrawalFlags}
       place={{ head: t('withdrawals.target'), cell: ({ target }) => target }}
       badge={({ status, payoutState }) => <WithdrawalBadge status={status} payoutState={payoutState} />}
       Detail={WithdrawalDetail}

@@ -1,4 +1,3 @@
-import { withdrawalFlags } from '@sampan/contract/money/withdrawals/status.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import type { Output } from '#client/call.ts'
@@ -7,6 +6,7 @@ import { DayFields } from '#parts/list-filters/day-fields.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import type { FilterChip } from '#ui/filter-chips.tsx'
 import styles from './queue-tools.module.css'
+import type { QueueFlag } from './rows.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 
 export type Choices = Output<'console_recharge_choices'>
@@ -18,11 +18,12 @@ interface QueueFiltersProps {
   choices: Choices | undefined
   /** Head of the column of the place. */
   placeHead: string
-  hasFlags: boolean
+  /** Flags that its rows can have. */
+  flags: readonly QueueFlag[]
 }
 
-/** Sum, days, place, person and, where there are any, flags by which a queue is narrowed. */
-export function QueueFilters({ filter, choices, placeHead, hasFlags }: QueueFiltersProps) {
+/** Sum, days, place, person and flags by which a queue is narrowed. */
+export function QueueFilters({ filter, choices, placeHead, flags }: QueueFiltersProps) {
   const { t, dollars } = useWords()
   const nameOfPlace = useNameOfPlace()
   const all = { value: '', label: t('queue.anyone') }
@@ -63,18 +64,16 @@ export function QueueFilters({ filter, choices, placeHead, hasFlags }: QueueFilt
             onChange={({ target }) => filter.set('operator', target.value)}
           />
         </Field>
-        {hasFlags && (
-          <Field label={t('queue.flag')}>
-            <SelectField
-              value={filter.flag}
-              options={[
-                { value: '', label: t('queue.anyFlag') },
-                ...withdrawalFlags.map((flag) => ({ value: flag, label: t(`flag.${flag}`) })),
-              ]}
-              onChange={({ target }) => filter.set('flag', target.value)}
-            />
-          </Field>
-        )}
+        <Field label={t('queue.flag')}>
+          <SelectField
+            value={filter.flag}
+            options={[
+              { value: '', label: t('queue.anyFlag') },
+              ...flags.map((flag) => ({ value: flag, label: t(`flag.${flag}`) })),
+            ]}
+            onChange={({ target }) => filter.set('flag', target.value)}
+          />
+        </Field>
       </div>
     </div>
   )

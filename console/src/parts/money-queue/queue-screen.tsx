@@ -16,14 +16,14 @@ import { useSent } from '#ui/use-sent.ts'
 import { type Choices, QueueFilters, useQueueChips } from './queue-filters.tsx'
 import { QueueStats } from './queue-stats.tsx'
 import { StatusSegment } from './queue-tools.tsx'
-import type { RechargeRow, Stats } from './rows.ts'
+import type { QueueFlag, RechargeRow, Stats } from './rows.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 
 /** Fields that a recharge and a withdrawal share as rows of a queue. */
 type QueueRow = Pick<
   RechargeRow,
   'id' | 'number' | 'buyer' | 'amountCents' | 'status' | 'approvals' | 'neededApprovals' | 'createdAt'
->
+> & { flags: readonly QueueFlag[] }
 
 interface QueueScreenProps<Row> {
   /** Name of its table. */
@@ -39,8 +39,8 @@ interface QueueScreenProps<Row> {
   totals: Totals | undefined
   /** Places and operators that it can be filtered by. */
   choices: Choices | undefined
-  /** True where rows have flags. */
-  hasFlags?: boolean
+  /** Flags that its rows can have. */
+  flags: readonly QueueFlag[]
   /** Column of the place that the money comes from or goes to. */
   place: Pick<Column<Row>, 'head' | 'cell'>
   badge: (row: Row) => ReactNode
@@ -51,7 +51,7 @@ interface QueueScreenProps<Row> {
 
 /** Queue of an audit: figures, filters, the rows, and the chosen one beside them. */
 export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) {
-  const { name, title, search, pathOf, filter, pages, stats, totals, choices, hasFlags = false } = props
+  const { name, title, search, pathOf, filter, pages, stats, totals, choices, flags } = props
   const { place, badge, Detail, note } = props
   const { t, dollars } = useWords()
   const sent = useSent()
@@ -62,6 +62,12 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (each) => dollars(each.amountCents) },
     { key: 'place', kind: 'clip', ...place },
     approvalsColumn(t),
+    {
+      key: 'flags',
+      head: t('queue.flag'),
+      kind: 'extra',
+      cell: (each) => each.flags.map((flag) => t(`flag.${flag}`)).join(', '),
+    },
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
     { key: 'status', head: t('queue.status'), cell: badge },
   ]
@@ -78,9 +84,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       }
       detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
-      {isOpen && (
-        <QueueFilters filter={filter} choices={choices} placeHead={place.head} hasFlags={hasFlags} />
-      )}
+      {isOpen && <QueueFilters filter={filter} choices={choices} placeHead={place.head} flags={flags} />}
       {note}
       <QueueStats stats={stats} />
       <StatusSegment

@@ -1,10 +1,10 @@
-import { type WithdrawalFlag, withdrawalFlags } from '@sampan/contract/money/withdrawals/status.ts'
 import { useHeldInput } from '#parts/team/held-filter.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { StatusChoice } from './queue-tools.tsx'
+import type { QueueFlag } from './rows.ts'
 
 /** Filters by their names in the address; empty: all. */
-export interface QueueChoices {
+export interface QueueChoices<Flag = QueueFlag> {
   q: string
   /** Rows from this sum on. */
   minCents: string
@@ -14,10 +14,10 @@ export interface QueueChoices {
   place: string
   /** Operator who agreed or refused. */
   operator: string
-  flag: WithdrawalFlag | ''
+  flag: Flag | ''
 }
 
-export interface QueueFilter extends QueueChoices {
+export interface QueueFilter<Flag = QueueFlag> extends QueueChoices<Flag> {
   status: StatusChoice
   setStatus(status: StatusChoice): void
   set(name: keyof QueueChoices, value: string): void
@@ -33,14 +33,14 @@ export interface QueueFilter extends QueueChoices {
     untilDay?: string
     place?: string
     operatorId?: string
-    flag?: WithdrawalFlag
+    flag?: Flag
   }
 }
 
-interface Kinds {
+interface Kinds<Flag> {
   statuses?: readonly StatusChoice[]
-  /** True where rows have flags. */
-  hasFlags?: boolean
+  /** Flags that its rows can have. */
+  flags: readonly Flag[]
 }
 
 const audits = ['mine', 'all', '0', '1', '2'] as const
@@ -53,7 +53,10 @@ const shapes = {
 }
 
 /** A queue's choice lives in its address, so that a link shows a colleague the same. What is none there is left out. */
-export function useQueueFilter({ statuses = audits, hasFlags = false }: Kinds = {}): QueueFilter {
+export function useQueueFilter<Flag extends QueueFlag>({
+  statuses = audits,
+  flags,
+}: Kinds<Flag>): QueueFilter<Flag> {
   const [asked, setStatus] = useSearchChoice('status')
   const [q, setQ] = useSearchChoice('q')
   const [cents, setMinCents] = useSearchChoice('minCents')
@@ -70,7 +73,7 @@ export function useQueueFilter({ statuses = audits, hasFlags = false }: Kinds = 
   const until = read('until', last)
   const place = read('place', where)
   const operator = read('operator', who)
-  const flag = (hasFlags && withdrawalFlags.find((one) => one === sign)) || ''
+  const flag = flags.find((one) => one === sign) ?? ''
   const setters: Record<keyof QueueChoices, (value: string) => void> = {
     q: setQ,
     minCents: setMinCents,

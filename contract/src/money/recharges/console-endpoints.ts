@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
 import { listTotals, nothing, uuid } from '../../wire/schemas.ts'
 import { decideRefusals } from '../money-settings/console-endpoints.ts'
-import { queueChoices, queueInput, queueStats } from '../money-settings/console-schemas.ts'
+import { queueChoices, queueStats } from '../money-settings/console-schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -15,7 +15,7 @@ export const rechargesConsoleEndpoints = {
     path: '/api/console/recharge/list',
     limit: 'read',
     summary: 'Manual recharges, those that wait first in time',
-    input: queueInput,
+    input: schemas.rechargeListInput,
     output: schemas.rechargePage,
     refusals: [],
   }),

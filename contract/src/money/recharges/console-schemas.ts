@@ -4,7 +4,7 @@ import { hasReason, reasonFields, rechargeReasons } from '../../base/staff/reaso
 import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
 import { approval, decision, queueInput } from '../money-settings/console-schemas.ts'
 import { recharge } from './schemas.ts'
-import { rechargeChecks } from './status.ts'
+import { rechargeChecks, rechargeFlags } from './status.ts'
 
 export const rechargeRow = z.object({
   id: uuid,
@@ -15,11 +15,17 @@ export const rechargeRow = z.object({
   amountCents: cents,
   arrivedCents: z.nullable(cents),
   status: recharge.shape.status,
+  flags: z.array(z.enum(rechargeFlags)),
   approvals: z.int(),
   neededApprovals: z.int(),
   createdAt: instant,
 })
-export const rechargeTotalsInput = z.omit(queueInput, { cursor: true, limit: true })
+export const rechargeListInput = z.strictObject({
+  ...queueInput.shape,
+  /** Only those about which this was noticed when they, or a later one like them, were handed in. */
+  flag: z.optional(z.enum(rechargeFlags)),
+})
+export const rechargeTotalsInput = z.omit(rechargeListInput, { cursor: true, limit: true })
 export const rechargePage = page(rechargeRow)
 /** Another picture that is the same, or looks the same. */
 export const pictureMatch = z.object({
@@ -32,6 +38,7 @@ export const pictureMatch = z.object({
 })
 export const rechargeDetail = z.object({
   ...recharge.shape,
+  flags: z.array(z.enum(rechargeFlags)),
   /** Way of the shop's own by which it was sent; null on a network. */
   wayId: z.nullable(uuid),
   /** Of what arrived, as the operator who passed it named it. */

@@ -10,3 +10,16 @@ export const rechargeChecks = [
   'referenceNew',
 ] as const
 export type RechargeCheck = (typeof rechargeChecks)[number]
+
+/** Why an operator should look twice at a recharge. `duplicateProof`: the same picture, or one like it, proves another one. */
+export const rechargeFlags = [
+  'duplicateProof',
+  'hashUsed',
+  'referenceUsed',
+  'firstRecharge',
+  'newAccount',
+  'largeAmount',
+] as const
+export type RechargeFlag = (typeof rechargeFlags)[number]
+/** Days for which an account is new. */
+export const newAccountDays = 7

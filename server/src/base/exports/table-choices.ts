@@ -181,7 +181,7 @@ const chosen = {
   recall_told: 'recall_id buyer_id purchase_id told_at mail_id mail_state mail_at seen_at confirmed_at',
   recharge: `
     id number buyer_id network_id address amount_cents arrived_cents tx_hash status reason version
-    created_at decided_at reason_code way_id reference fields bank_reference`,
+    created_at decided_at reason_code way_id reference fields bank_reference flags`,
   recharge_reference: 'reference buyer_id way_id created_at recharge_id',
   recharge_evidence: 'recharge_id picture_id position',
   refund_case: `

@@ -4,6 +4,7 @@ import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { flagRecharge } from './flag-recharge.ts'
 import { presentManual, type Recharge } from './present-recharge.ts'
 import { countWaiting, insertRecharge, type NewRecharge } from './recharge-store.ts'
 import { seenRecharge } from './recharges-policy.ts'
@@ -24,6 +25,7 @@ export async function handInRecharge(
   const evidence = [...new Set(row.evidence)]
   if (!(await takeEvidence(tx, buyerId, evidence))) refuse('rechargeEvidence')
   await insertRecharge(tx, { ...row, evidence, buyerId, createdAt: ctx.clock.now() })
+  await flagRecharge(tx, ctx, (await seenRecharge(tx, ctx, id)) ?? refuse('notFound'))
   await publish(tx, `buyer:${buyerId}`, { topic: 'recharge', id })
   await publish(tx, 'operators', { topic: 'recharge', id })
   const handedIn = (await seenRecharge(tx, ctx, id)) ?? refuse('notFound')

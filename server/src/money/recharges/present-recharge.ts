@@ -87,6 +87,7 @@ export const presentQueueRow = (
   amountCents: row.amountCents,
   arrivedCents: row.arrivedCents,
   status: auditStatus[row.status],
+  flags: row.flags,
   approvals,
   neededApprovals,
   createdAt: row.createdAt.toISOString(),

@@ -41,6 +41,9 @@ before(async () => {
     select gen_random_uuid(), b.id, 'tron', md5(n::text), n, case when n % 300 = 0 then null else n end, md5('t' || n),
       case when n % 300 = 0 then 'auditing' else 'passed' end, '', now() - make_interval(secs => n), case when n % 300 = 0 then null else now() - make_interval(secs => n - 60) end
     from generate_series(1, ${many}) n join (select id, row_number() over () as r from buyer) b on b.r = 1 + n % 1000`)
+  // Flags as they are found: many are large, few have a proof that was seen before.
+  await seed.query(`update recharge set flags = case when number % 5000 = 0 then array['duplicateProof', 'largeAmount'] else array['largeAmount'] end
+    where number % 2 = 0`)
   await seed.query(`insert into picture (id, buyer_id, kind, sha256, bytes, width, height, look, used_at, created_at)
     select gen_random_uuid(), '${buyerId}', 'private', sha256(n::text::bytea), 1, 1, 1, (('x' || md5(n::text))::bit(64)), now(), now() - make_interval(secs => n)
     from generate_series(1, ${many}) n`)
@@ -88,6 +91,14 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'of one way': (db) => queueRows(db, queue({ place: randomUUID() })),
   'decided by who decides most': (db) => queueRows(db, queue({ decidedBy: busy })),
   'decided by who decides seldom': (db) => queueRows(db, queue({ decidedBy: rare })),
+  'with a flag that many have, further on': (db) =>
+    queueRows(db, queue({ flag: 'largeAmount', after: middle })),
+  'with a flag that few have': (db) => queueRows(db, queue({ flag: 'duplicateProof' })),
+  'with a flag that none has': (db) => queueRows(db, queue({ flag: 'newAccount' })),
+  'that wait, with a flag that few have': (db) =>
+    queueRows(db, queue({ status: 'auditing', flag: 'duplicateProof', isOldestFirst: true })),
+  'totals of a flag that few have': (db) =>
+    queueTotals(db, { status: undefined, minCents: undefined, anyOf: null, flag: 'duplicateProof' }),
   'totals of those that wait': (db) =>
     queueTotals(db, { status: 'auditing', minCents: undefined, anyOf: null }),
   'totals of a network': (db) =>

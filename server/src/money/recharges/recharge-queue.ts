@@ -72,6 +72,7 @@ async function filtersOf(
     decider: input.forMe === undefined ? undefined : ctx.operator,
     held: input.held && { held: input.held, by: ctx.operator },
     minCents: input.minCents,
+    flag: input.flag,
     anyOf: input.q === undefined ? null : await meaningsOf(ctx.db, input.q),
   }
 }

@@ -1,5 +1,6 @@
 import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
+import type { RechargeFlag } from '@sampan/contract/money/recharges/status.ts'
 import type { WayRules } from '@sampan/contract/money/ways/schemas.ts'
 import { sql } from 'kysely'
 import { isHeld } from '#base/staff/index.ts'
@@ -34,6 +35,8 @@ export interface RechargeRow {
   version: number
   createdAt: Date
   decidedAt: Date | null
+  /** Why an operator should look twice; of rows decided before there were flags, none. */
+  flags: RechargeFlag[]
   /** Ids of pictures, in the order in which they were handed in. */
   evidence: string[]
 }
@@ -67,6 +70,7 @@ const recharges = (db: Db) =>
       'recharge.reason_code as reasonCode',
       'recharge.reason',
       'recharge.version',
+      'recharge.flags',
       'recharge.created_at as createdAt',
       'recharge.decided_at as decidedAt',
       sql<
@@ -109,6 +113,7 @@ export interface QueueFilters extends QueueFilter {
   /** Those that this operator has, or nobody of their team. */
   held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   minCents: number | undefined
+  flag?: RechargeFlag | undefined
   /** Any of these, if there is one. */
   anyOf: { buyerId: string | null; number: number | null; text: string; hashes: readonly string[] } | null
 }
@@ -124,7 +129,8 @@ const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Recharges of the operators' queue that a filter finds, in no order. */
 function filtered(db: Db, query: QueueFilters) {
-  const { status, decider, held, minCents, anyOf, from, before, place, decidedBy: operatorId } = query
+  const { status, decider, held, minCents, anyOf, flag } = query
+  const { from, before, place, decidedBy: operatorId } = query
   return recharges(db)
     .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 'auditing'))
     .$if(decider !== undefined, (rows) =>
@@ -141,6 +147,10 @@ function filtered(db: Db, query: QueueFilters) {
       uuidShape.test(place ?? '')
         ? rows.where('recharge.way_id', '=', place ?? '')
         : rows.where('recharge.network_id', '=', place ?? ''),
+    )
+    .$if(flag !== undefined, (rows) =>
+      // Written out, so that it is seen to be the condition of the flag's own index.
+      rows.where(sql<boolean>`recharge.flags @> array[${sql.lit(flag)}]`),
     )
     .$if(operatorId !== undefined, (rows) => rows.where(decidedBy('recharge', operatorId ?? '')))
     .$if(anyOf !== null, (rows) =>

@@ -52,6 +52,7 @@ export async function presentRechargeDetail(
   const needed = await approvalsFor(db, [row], by)
   return {
     ...presentManual(row, counted.get(row.id) ?? 0, reader),
+    flags: row.flags,
     wayId: row.wayId,
     bankReference: row.bankReference,
     evidence,
