@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -34,7 +34,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
   it('asks for the second factor when the server does, and then does what was asked [withdraw:fields]', async () => {
     const server = await openDetail({ ...withdrawal, approvals: [approval] })
     await screen.findByText('9704360011821182')
-    await screen.findByText('New target')
+    await within(await screen.findByRole('list', { name: 'Check carefully' })).findByText('New target')
     screen.getByText('1 of 2 have agreed')
     fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
     server.refuse(
