@@ -15262,6 +15262,7 @@ export interface operations {
                 q?: string;
                 fromDay?: string;
                 untilDay?: string;
+                zone?: string;
             };
             header?: {
                 lang?: string;

@@ -19,7 +19,7 @@ const plain = new Set([
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays returns freeReturns freightCents receiver rechargeFields
   barcode bin skuCode costCents recoveryCode reference registerNumber latePercent lateMaxCents returnDays returnCents returnOrigin ri room score sealed search columns shown hidden secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity size
   shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title topic
-  to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilDay untilMinute url userHandle usesPerBuyer usesTotal value values version was
+  to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilDay untilMinute url userHandle usesPerBuyer usesTotal value values version was zone
   word words yn zh`.split(/\s+/),
 ])
 

@@ -47,7 +47,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_staff_link: { id: anybodys('operator', 'notFound', field('id')) },
   console_oidc_unlink: { id: anybodys('operator', 'notFound', field('id', { reason })) },
   ...Object.fromEntries(
-    (['recharge', 'withdrawal', 'payout'] as const).flatMap((queue) =>
+    (['recharge', 'withdrawal', 'payout', 'refund'] as const).flatMap((queue) =>
       (['list', 'totals'] as const).map((part) => [
         `console_${queue}_${part}`,
         { operatorId: anybodys('operator', 'nothing', field('operatorId')) },

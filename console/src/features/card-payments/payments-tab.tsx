@@ -1,9 +1,9 @@
 import { cardPaymentStates } from '@sampan/contract/money/card-payments/states.ts'
-import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
+import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -20,17 +20,15 @@ import type { PaymentRow } from './rows.ts'
 
 const choices = ['all', 'problem', 'noPayout', ...cardPaymentStates] as const
 type Choice = (typeof choices)[number]
-const dayShape = /^\d{4}-\d\d-\d\d$/
 
 /** Card payments of all buyers, by what waits, state, day or person. */
 export function PaymentsTab() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
   const [asked, setChoice] = useSearchChoice('show')
-  const [fromDay, setFrom] = useSearchChoice('from')
-  const [untilDay, setUntil] = useSearchChoice('until')
+  const days = useDayFilter()
   const choice = choices.find((one) => one === asked) ?? 'all'
-  const pages = usePages('console_card_payment_list', filterOf({ choice, fromDay, untilDay, q }))
+  const pages = usePages('console_card_payment_list', { ...filterOf(choice, q), ...days.input })
   const row = useChosenRow((id) => paths.cards('payments', id), pages.items)
   return (
     <Screen
@@ -47,34 +45,11 @@ export function PaymentsTab() {
           options={choices.map((value) => ({ value, label: labelOf(value) }))}
         />
         <div className={styles.days}>
-          <Field label={t('ledger.from')}>
-            <TextInput
-              type="date"
-              value={fromDay}
-              max={untilDay}
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          </Field>
-          <Field label={t('ledger.to')}>
-            <TextInput
-              type="date"
-              value={untilDay}
-              min={fromDay}
-              onChange={({ target }) => setUntil(target.value)}
-            />
-          </Field>
+          <DayFields filter={days} />
         </div>
       </Stack>
       <FilterChips
-        chips={[
-          ...(q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]),
-          ...(dayShape.test(fromDay)
-            ? [{ param: 'from', text: t('filters.fromDay', { day: fromDay }) }]
-            : []),
-          ...(dayShape.test(untilDay)
-            ? [{ param: 'until', text: t('filters.untilDay', { day: untilDay }) }]
-            : []),
-        ]}
+        chips={[...(q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]), ...days.chips]}
       />
       <DataTable
         name="card-payments"
@@ -96,18 +71,9 @@ export function PaymentsTab() {
   }
 }
 
-function filterOf({
-  choice,
-  fromDay,
-  untilDay,
-  q,
-}: Record<'fromDay' | 'untilDay' | 'q', string> & {
-  choice: Choice
-}): PagedInput<'console_card_payment_list'> {
+function filterOf(choice: Choice, q: string): PagedInput<'console_card_payment_list'> {
   return {
     ...(q === '' ? {} : { q }),
-    ...(dayShape.test(fromDay) ? { fromDay } : {}),
-    ...(dayShape.test(untilDay) ? { untilDay } : {}),
     ...(choice === 'all'
       ? {}
       : choice === 'problem' || choice === 'noPayout'

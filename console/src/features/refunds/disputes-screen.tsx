@@ -1,5 +1,6 @@
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { usePersonFilter } from '#parts/list-filters/person-filter.tsx'
 import { paths } from '#paths'
 import { DisputeDetail } from './dispute-detail.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -9,8 +10,11 @@ import { useShowChoice } from './use-show-choice.ts'
 export function DisputesScreen() {
   const { t } = useWords()
   const choice = useShowChoice()
-  const pages = usePages('console_refund_list', choice.input)
-  const { data: totals } = useRead('console_refund_totals', choice.input)
+  const { data: choices } = useRead('console_refund_choices', {})
+  const person = usePersonFilter(choices?.operators)
+  const input = { ...choice.input, ...person.input }
+  const pages = usePages('console_refund_list', input)
+  const { data: totals } = useRead('console_refund_totals', input)
   const { data: stats } = useRead('console_refund_stats', {})
   return (
     <RefundList
@@ -20,6 +24,7 @@ export function DisputesScreen() {
       pages={pages}
       stats={stats}
       totals={totals}
+      person={person}
       isWaiting={({ state }) => state === 'appealed'}
       hasShops
       Detail={DisputeDetail}

@@ -6,6 +6,7 @@ import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
 import { DayFields } from '#parts/list-filters/day-fields.tsx'
 import fields from '#parts/list-filters/fields.module.css'
 import { FilterButton } from '#parts/list-filters/filter-button.tsx'
+import { PersonField, type PersonFilter } from '#parts/list-filters/person-filter.tsx'
 import { HeldChips } from '#parts/team/held-filter.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -25,8 +26,10 @@ interface Props {
   choice: ReturnType<typeof useShowChoice>
   pages: Pages<RefundRow>
   stats: RefundStats | undefined
-  /** Of all rows that the filter finds; a shop's list has none. */
-  totals?: Totals | undefined
+  /** Of all rows that the filter finds. */
+  totals: Totals | undefined
+  /** Filter by the operator who decided; a shop's list has none. */
+  person?: PersonFilter | undefined
   /** Which rows wait for whoever looks. */
   isWaiting: (row: RefundRow) => boolean
   /** Of whom the rows are: a shop's list needs no shop. */
@@ -36,7 +39,7 @@ interface Props {
 
 /** Requests that wait, or all: figures, the rows with their clocks, and the chosen one beside them. */
 export function RefundList(props: Props) {
-  const { title, pathOf, choice, pages, stats, totals, isWaiting, hasShops, Detail } = props
+  const { title, pathOf, choice, pages, stats, totals, person, isWaiting, hasShops, Detail } = props
   const { t, dollars, number, date } = useWords()
   const row = useChosenRow(pathOf, pages.items, isWaiting)
   const [isOpen, setOpen] = useState(false)
@@ -91,6 +94,7 @@ export function RefundList(props: Props) {
       {isOpen && (
         <div className={fields.fields}>
           <DayFields filter={choice.days} />
+          {person && <PersonField filter={person} />}
         </div>
       )}
       <StatRow
@@ -122,6 +126,7 @@ export function RefundList(props: Props) {
         chips={[
           ...(choice.q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: choice.q }) }]),
           ...choice.days.chips,
+          ...(person?.chips ?? []),
         ]}
       />
       <DataTable
@@ -140,7 +145,10 @@ export function RefundList(props: Props) {
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => pathOf(id)}
         empty={t(
-          choice.show === 'waiting' && choice.q === '' && choice.days.chips.length === 0
+          choice.show === 'waiting' &&
+            choice.q === '' &&
+            choice.days.chips.length === 0 &&
+            !person?.chips.length
             ? 'queue.none'
             : 'queue.noneFound',
         )}

@@ -10,6 +10,7 @@ export function ShopRefundsScreen() {
   const { t } = useWords()
   const choice = useShowChoice()
   const pages = usePages('shop_refund_list', choice.input)
+  const { data: totals } = useRead('shop_refund_totals', choice.input)
   const { data: stats } = useRead('shop_refund_stats', {})
   return (
     <RefundList
@@ -18,6 +19,7 @@ export function ShopRefundsScreen() {
       choice={choice}
       pages={pages}
       stats={stats}
+      totals={totals}
       isWaiting={({ state }) => state === 'requested' || state === 'sentBack'}
       hasShops={false}
       Detail={ShopRefundDetail}

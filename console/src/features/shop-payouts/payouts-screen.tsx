@@ -1,6 +1,4 @@
-import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
-import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -8,6 +6,7 @@ import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
 import { DayFields } from '#parts/list-filters/day-fields.tsx'
 import styles from '#parts/list-filters/fields.module.css'
 import { FilterButton } from '#parts/list-filters/filter-button.tsx'
+import { PersonField, usePersonFilter } from '#parts/list-filters/person-filter.tsx'
 import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { paths } from '#paths'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -30,31 +29,22 @@ export function PayoutsScreen() {
   const [typed, setStatus] = useSearchChoice('status')
   const status = typed === '0' || typed === '1' || typed === '2' || typed === '3' ? typed : 'mine'
   const [q, setQ] = useSearchChoice('q')
-  const [asked, setOperator] = useSearchChoice('operator')
-  const operator = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(asked) ? asked : ''
+  const { data: choices } = useRead('console_recharge_choices', {})
+  const person = usePersonFilter(choices?.operators)
   const days = useDayFilter()
   const [isOpen, setOpen] = useState(false)
   const input = {
     ...(status === 'mine' ? { forMe: 'true' as const } : { status: Number(status) }),
     ...(q !== '' && { q }),
     ...days.input,
-    ...(operator !== '' && { operatorId: operator }),
+    ...person.input,
   }
   const pages = usePages('console_payout_list', input)
   const { data: totals } = useRead('console_payout_totals', input)
-  const { data: choices } = useRead('console_recharge_choices', {})
-  const operators = choices?.operators ?? []
   const chips = [
     ...(q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]),
     ...days.chips,
-    ...(operator === ''
-      ? []
-      : [
-          {
-            param: 'operator',
-            text: t('filters.decidedBy', { name: operators.find(({ id }) => id === operator)?.name ?? '…' }),
-          },
-        ]),
+    ...person.chips,
   ]
   const row = useChosenRow(paths.payouts, pages.items, (each) => each.status === 0)
   const columns: Column<PayoutRow>[] = [
@@ -79,16 +69,7 @@ export function PayoutsScreen() {
       {isOpen && (
         <div className={styles.fields}>
           <DayFields filter={days} />
-          <Field label={t('queue.decidedBy')}>
-            <SelectField
-              value={operator}
-              options={[
-                { value: '', label: t('queue.anyone') },
-                ...operators.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={({ target }) => setOperator(target.value)}
-            />
-          </Field>
+          <PersonField filter={person} />
         </div>
       )}
       <AccountsWaiting />

@@ -1,9 +1,11 @@
 import { Field } from '@sampan/ui/field.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
+import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { DayFilter } from './use-day-filter.ts'
 
-/** First and last day of a list's filter, by UTC. */
+/** First and last day of a list's filter, and the zone in which they begin and end. */
 export function DayFields({
   filter: { from, until, setFrom, setUntil },
 }: {
@@ -18,6 +20,9 @@ export function DayFields({
       <Field label={t('filters.untilLabel')}>
         <TextInput type="date" value={until} min={from} onChange={({ target }) => setUntil(target.value)} />
       </Field>
+      <Text as="p" size="small" tone="soft">
+        {t('filters.zone', { zone: ownZone() })}
+      </Text>
     </>
   )
 }

@@ -1,20 +1,27 @@
+import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { FilterChip } from '#ui/filter-chips.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 
+interface DaysInput {
+  fromDay?: string
+  untilDay?: string
+  zone?: string
+}
+
 export interface DayFilter {
-  /** Days in UTC, the last one included; empty: any. */
+  /** Days of this device's zone, the last one included; empty: any. */
   from: string
   until: string
   setFrom: (day: string) => void
   setUntil: (day: string) => void
-  input: { fromDay?: string; untilDay?: string }
+  input: DaysInput
   chips: FilterChip[]
 }
 
 const dayShape = /^\d{4}-\d\d-\d\d$/
 
-/** Days by which a list is narrowed; they live in its address, so that a link shows a colleague the same. */
+/** Days by which a list is narrowed; they live in its address. A colleague elsewhere sees the days of their own zone. */
 export function useDayFilter(): DayFilter {
   const { t } = useWords()
   const [first, setFrom] = useSearchChoice('from')
@@ -23,10 +30,17 @@ export function useDayFilter(): DayFilter {
   const until = dayShape.test(last) ? last : ''
   return {
     ...{ from, until, setFrom, setUntil },
-    input: { ...(from !== '' && { fromDay: from }), ...(until !== '' && { untilDay: until }) },
+    input: daysInput(from, until),
     chips: [
       ...(from === '' ? [] : [{ param: 'from', text: t('filters.fromDay', { day: from }) }]),
       ...(until === '' ? [] : [{ param: 'until', text: t('filters.untilDay', { day: until }) }]),
     ],
   }
 }
+
+/** Days as a call takes them, with the zone of this device; none of them without a day. */
+export const daysInput = (from: string, until: string): DaysInput => ({
+  ...(from !== '' && { fromDay: from }),
+  ...(until !== '' && { untilDay: until }),
+  ...((from !== '' || until !== '') && { zone: ownZone() }),
+})

@@ -1,3 +1,4 @@
+import { daysInput } from '#parts/list-filters/use-day-filter.ts'
 import { useHeldInput } from '#parts/team/held-filter.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { StatusChoice } from './queue-tools.tsx'
@@ -8,7 +9,7 @@ export interface QueueChoices<Flag = QueueFlag> {
   q: string
   /** Rows from this sum on. */
   minCents: string
-  /** Days, the last one included. */
+  /** Days of this device's zone, the last one included. */
   from: string
   until: string
   place: string
@@ -31,6 +32,7 @@ export interface QueueFilter<Flag = QueueFlag> extends QueueChoices<Flag> {
     held?: 'mine' | 'nobody'
     fromDay?: string
     untilDay?: string
+    zone?: string
     place?: string
     operatorId?: string
     flag?: Flag
@@ -94,8 +96,7 @@ export function useQueueFilter<Flag extends QueueFlag>({
       ...(/^\d$/.test(status) && { status: Number(status) }),
       ...(q !== '' && { q }),
       ...(minCents !== '' && { minCents: Number(minCents) }),
-      ...(from !== '' && { fromDay: from }),
-      ...(until !== '' && { untilDay: until }),
+      ...daysInput(from, until),
       ...(place !== '' && { place }),
       ...(operator !== '' && { operatorId: operator }),
       ...(flag !== '' && { flag }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daysInput } from '../../wire/days-input.ts'
 import {
   cents,
   houseCents,
@@ -40,9 +41,8 @@ export const consoleCardPaymentInput = z.strictObject({
   state: queryFilter(cardPaymentState),
   /** `problem`: what finance has to look at. `noPayout`: credited, and in no payout of the provider yet. */
   show: z.optional(z.enum(['problem', 'noPayout'])),
-  /** Days by UTC on which it was begun, both included. */
-  fromDay: z.optional(z.iso.date()),
-  untilDay: z.optional(z.iso.date()),
+  /** When it was begun. */
+  ...daysInput,
   /** Number of a payment, session of the provider, or buyer. */
   q: z.optional(typedSearch(1, 120)),
 })

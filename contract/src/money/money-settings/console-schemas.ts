@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { heldFilter, operator, reason } from '../../base/staff/schemas.ts'
+import { daysInput } from '../../wire/days-input.ts'
 import { houseCents, instant, pageInput, queryInt, typedSearch, uuid } from '../../wire/schemas.ts'
 
 export const approval = z.object({ operator, decision: z.enum(['pass', 'refuse']), at: instant })
 /** A decision names the version that the operator saw; another version is refused (`changedMeanwhile`). */
 export const decision = { id: uuid, version: z.int(), reason: z.optional(reason) }
-
-/** Days in UTC on which it was sent or asked for, the last one included. */
-export const daysInput = { fromDay: z.optional(z.iso.date()), untilDay: z.optional(z.iso.date()) }
 
 export const queueInput = z.strictObject({
   ...pageInput,
@@ -18,6 +16,7 @@ export const queueInput = z.strictObject({
   minCents: z.optional(queryInt(0, 1_000_000_000)),
   /** Buyer, number, address or hash. */
   q: z.optional(typedSearch(1, 80)),
+  /** When it was sent or asked for. */
   ...daysInput,
   /** A network, one of the shop's own ways, or `bank`: where the money came from or goes to. */
   place: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hasReason, reasonFields, shopPayoutReasons } from '../../base/staff/reasons.ts'
-import { approval, daysInput, decision } from '../../money/money-settings/console-schemas.ts'
+import { approval, decision } from '../../money/money-settings/console-schemas.ts'
+import { daysInput } from '../../wire/days-input.ts'
 import {
   cents,
   houseCents,

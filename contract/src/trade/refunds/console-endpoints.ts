@@ -6,7 +6,12 @@ import * as schemas from './console-schemas.ts'
 const byId = z.strictObject({ id: uuid })
 const seller = { access: 'operator', member: 'refunds' } as const
 const support = { access: 'operator', roles: ['support'] } as const
-const shopStale = ['shop_refund_list', 'shop_refund_stats', 'shop_refund_detail'] as const
+const shopStale = [
+  'shop_refund_list',
+  'shop_refund_totals',
+  'shop_refund_stats',
+  'shop_refund_detail',
+] as const
 const orderStale = [
   ...shopStale,
   'shop_order_list',
@@ -26,6 +31,16 @@ export const refundsConsoleEndpoints = {
     summary: "A shop's refund requests: those that wait for it by their clocks, or all, newest first",
     input: schemas.refundQueueInput,
     output: schemas.refundPage,
+    refusals: [],
+  }),
+  shop_refund_totals: endpoint({
+    ...seller,
+    method: 'GET',
+    path: '/api/console/shop/refund/totals',
+    limit: 'read',
+    summary: "Number and sum of the shop's requests that a filter finds",
+    input: schemas.refundTotalsInput,
+    output: listTotals,
     refusals: [],
   }),
   shop_refund_stats: endpoint({
@@ -149,8 +164,18 @@ export const refundsConsoleEndpoints = {
     path: '/api/console/refund/list',
     limit: 'read',
     summary: 'Disputes that wait for a decision, longest first, or all refund requests, newest first',
-    input: schemas.refundQueueInput,
+    input: schemas.disputeQueueInput,
     output: schemas.refundPage,
+    refusals: [],
+  }),
+  console_refund_choices: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/refund/choices',
+    limit: 'read',
+    summary: 'Operators by whom disputes can be filtered',
+    input: nothing,
+    output: schemas.disputeChoices,
     refusals: [],
   }),
   console_refund_totals: endpoint({
@@ -159,7 +184,7 @@ export const refundsConsoleEndpoints = {
     path: '/api/console/refund/totals',
     limit: 'read',
     summary: 'Number and sum of the requests that a filter finds',
-    input: schemas.refundTotalsInput,
+    input: schemas.disputeTotalsInput,
     output: listTotals,
     refusals: [],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields } from '../../base/staff/reasons.ts'
 import { heldFilter } from '../../base/staff/schemas.ts'
-import { daysInput } from '../../money/money-settings/console-schemas.ts'
+import { daysInput } from '../../wire/days-input.ts'
 import {
   cents,
   houseCents,
@@ -54,9 +54,17 @@ export const refundQueueInput = z.strictObject({
   held: heldFilter,
   /** A number of a case or order; for operators a shop's name or a buyer's account as well. */
   q: z.optional(typedSearch(1, 40)),
+  /** When it was asked for. */
   ...daysInput,
 })
 export const refundTotalsInput = z.omit(refundQueueInput, { cursor: true, limit: true })
+export const disputeQueueInput = z.strictObject({
+  ...refundQueueInput.shape,
+  /** Only those that this operator decided, alone or with another. */
+  operatorId: z.optional(uuid),
+})
+export const disputeTotalsInput = z.omit(disputeQueueInput, { cursor: true, limit: true })
+export const disputeChoices = z.object({ operators: z.array(z.object({ id: uuid, name: z.string() })) })
 export const refundStats = z.object({
   waiting: z.int(),
   waitingCents: houseCents,

@@ -27,6 +27,7 @@ export {
   moneyOperators,
   type OperatorName,
   operatorNames,
+  operatorsWith,
 } from './operator-store.ts'
 export { discover, returnAddress } from './provider/identity-provider.ts'
 export { createRoutes } from './routes.ts'

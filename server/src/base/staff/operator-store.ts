@@ -23,16 +23,23 @@ export const findOperatorById = (db: Db, id: string): Promise<OperatorRow | unde
 export const allOperators = (db: Db): Promise<OperatorRow[]> =>
   db.selectFrom('operator').selectAll().where('role', '<>', 'seller').orderBy('account').execute()
 
-/** Operators who decide about money, by name; also those who were shut out, since what they decided stays. */
-export const moneyOperators = (db: Db): Promise<{ id: string; name: string }[]> =>
+/** Operators of these roles, by name; also those who were shut out, since what they decided stays. */
+export const operatorsWith = (
+  db: Db,
+  roles: readonly OperatorRow['role'][],
+): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('operator')
     .select(['id', 'name'])
-    .where('role', 'in', ['finance', 'admin'])
+    .where('role', 'in', [...roles])
     .orderBy('name')
     .orderBy('id')
     .limit(500)
     .execute()
+
+/** Operators who decide about money. */
+export const moneyOperators = (db: Db): Promise<{ id: string; name: string }[]> =>
+  operatorsWith(db, ['finance', 'admin'])
 
 /**
  * Makes everything else that changes this operator wait. What only refers to the operator does not wait: an act of theirs

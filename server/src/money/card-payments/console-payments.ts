@@ -6,6 +6,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { daysOf } from '#money/money-settings/index.ts'
 import { askNow, cardPaymentById, lockCardPayment } from './card-payment-store.ts'
 import { disputesOf } from './claim-store.ts'
 import {
@@ -27,7 +28,6 @@ import {
 type Rows = typeof cardPaymentsConsoleEndpoints
 type Detail = OutputOf<Rows['console_card_payment_detail']>
 
-const dayMs = 24 * 3_600_000
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Card payments of all buyers, newest first; those in no payout by the time of their credit. */
@@ -36,13 +36,14 @@ export async function listCardPayments(
   input: ParsedOf<Rows['console_card_payment_list']>,
 ): Promise<OutputOf<Rows['console_card_payment_list']>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const { from, before } = daysOf(input)
   const named = input.q === undefined ? null : await namedBy(ctx.db, input.q)
   if (named === undefined) return { items: [], nextCursor: null }
   const rows = await consolePayments(ctx.db, {
     state: input.state,
     show: input.show,
-    from: input.fromDay === undefined ? null : new Date(input.fromDay),
-    until: input.untilDay === undefined ? null : new Date(new Date(input.untilDay).getTime() + dayMs),
+    from: from ?? null,
+    until: before ?? null,
     named,
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,

@@ -28,8 +28,15 @@ export {
   setStopped,
   unpaidMinutesColumn,
 } from './money-settings-store.ts'
-export { type QueueFilter, queueFilterOf } from './queue-filter.ts'
-export { type Decider, decidedBy, type QueueStats, queueStats, waitsFor } from './queue-stats-store.ts'
+export { daysOf, type QueueFilter, queueFilterOf } from './queue-filter.ts'
+export {
+  type Decider,
+  decidedBy,
+  type QueueStats,
+  queueStats,
+  ruledBy,
+  waitsFor,
+} from './queue-stats-store.ts'
 export { reasonText, stopText } from './reason-text.ts'
 export { endpoints, routes } from './routes.ts'
 export {

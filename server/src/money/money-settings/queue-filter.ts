@@ -1,3 +1,5 @@
+import { dayAfter, startOfDay } from '#kernel/start-of-day.ts'
+
 /** Filters that the queues of recharges and withdrawals share, beside state, words and amount. */
 export interface QueueFilter {
   /** From this instant on, and before that one. */
@@ -7,17 +9,23 @@ export interface QueueFilter {
   decidedBy?: string | undefined
 }
 
-const dayMs = 86_400_000
+/** Filters as a call has them: days are those of its zone, else UTC, and the last one is included. */
+export const queueFilterOf = (
+  input: DaysAsked & { place?: string | undefined; operatorId?: string | undefined },
+): QueueFilter => ({ ...daysOf(input), place: input.place, decidedBy: input.operatorId })
 
-/** Filters as a call has them: days are UTC, and the last one is included. */
-export const queueFilterOf = (input: {
+interface DaysAsked {
   fromDay?: string | undefined
   untilDay?: string | undefined
-  place?: string | undefined
-  operatorId?: string | undefined
-}): QueueFilter => ({
-  from: input.fromDay === undefined ? undefined : new Date(input.fromDay),
-  before: input.untilDay === undefined ? undefined : new Date(new Date(input.untilDay).getTime() + dayMs),
-  place: input.place,
-  decidedBy: input.operatorId,
+  zone?: string | undefined
+}
+
+/** The time between the first and the last day that were asked for. */
+export const daysOf = ({
+  fromDay,
+  untilDay,
+  zone = 'UTC',
+}: DaysAsked): Pick<QueueFilter, 'from' | 'before'> => ({
+  from: fromDay === undefined ? undefined : startOfDay(fromDay, zone),
+  before: untilDay === undefined ? undefined : startOfDay(dayAfter(untilDay), zone),
 })

@@ -37,6 +37,15 @@ export const decidedBy = (queue: Queue, operatorId: string): RawBuilder<boolean>
   sql<boolean>`exists (select from approval
     where subject_type = ${subjects[queue]} and subject_id = ${sql.table(queue)}.id and operator_id = ${operatorId})`
 
+/** Disputes or claims about which this operator gave a decision; `id` is the column that names them. */
+export const ruledBy = (
+  subject: 'refund' | 'claim',
+  id: RawBuilder<unknown>,
+  operatorId: string,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from approval
+    where subject_type = ${subject} and subject_id = ${id} and operator_id = ${operatorId})`
+
 /** The rows that wait for operators, and the time that the last hundred took to be answered. */
 export async function queueStats(db: Db, queue: Queue, operator: Decider): Promise<QueueStats> {
   const table = sql.table(queue)

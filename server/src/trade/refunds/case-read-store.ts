@@ -8,6 +8,7 @@ import { isHeld } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { type ListTotals, totalsLimit, totalsOf } from '#kernel/list-totals.ts'
+import { ruledBy } from '#money/money-settings/index.ts'
 
 export interface CaseRow {
   id: string
@@ -121,6 +122,8 @@ export interface CaseFilter {
   /** Those that this operator has, or nobody of their team. */
   held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   q: { number: number | null; orderNo: string } | null
+  /** Those about which this operator gave a decision. */
+  decidedBy?: string | undefined
   /** Asked for from this instant on, and before that one. */
   from?: Date | undefined
   before?: Date | undefined
@@ -149,12 +152,13 @@ const sortOf = ({ waitingFor }: Pick<CaseQuery, 'waitingFor'>) =>
   waitingFor === 'shop' ? sql`c.due_at` : sql`c.created_at`
 
 /** Condition of a list's filter. */
-function wantedBy({ whose, waitingFor, held, q, ...days }: CaseFilter): RawBuilder<unknown> {
+function wantedBy({ whose, waitingFor, held, q, decidedBy, ...days }: CaseFilter): RawBuilder<unknown> {
   const wanted = [
     ofWhom(whose),
     ...(waitingFor === 'shop' ? [sql`c.state in ('requested', 'sentBack')`] : []),
     ...(waitingFor === 'operator' ? [sql`c.state = 'appealed'`] : []),
     ...(held ? [isHeld('refund', sql`c.id`, held.held, held.by)] : []),
+    ...(decidedBy ? [ruledBy('refund', sql`c.id`, decidedBy)] : []),
     ...(days.from ? [sql`c.created_at >= ${days.from}`] : []),
     ...(days.before ? [sql`c.created_at < ${days.before}`] : []),
     // Each side by an index of its own, however many cases a shop has.

@@ -1,11 +1,12 @@
 import type { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
+import { operatorsWith } from '#base/staff/index.ts'
 import type { Context, KeyContext, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { findShopByName } from '#market/shops/index.ts'
-import { agreementOn, queueFilterOf } from '#money/money-settings/index.ts'
+import { agreementOn, daysOf } from '#money/money-settings/index.ts'
 import {
   type CaseFilter,
   type CaseRow,
@@ -40,20 +41,34 @@ export const disputeTotals = async (
 ): Promise<OutputOf<Rows['console_refund_totals']>> =>
   caseTotals(ctx.db, await filterOf(ctx, input, 'operator'))
 
+/** Number and sum of what the same filter of a shop's list finds. */
+export const shopCaseTotals = async (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_totals']>,
+): Promise<OutputOf<Rows['shop_refund_totals']>> => caseTotals(ctx.db, await filterOf(ctx, input, 'shop'))
+
+/** Operators who decide disputes. */
+export const disputeChoices = async (
+  ctx: OperatorContext,
+): Promise<OutputOf<Rows['console_refund_choices']>> => ({
+  operators: await operatorsWith(ctx.db, ['support', 'admin']),
+})
+
 type Side = 'shop' | 'operator'
 
 async function filterOf(
   ctx: Context,
-  { show, held, q, ...days }: ParsedOf<Rows['console_refund_totals']>,
+  { show, held, q, operatorId, ...days }: ParsedOf<Rows['console_refund_totals']>,
   side: Side,
 ): Promise<CaseFilter> {
   const whose = side === 'operator' && q !== undefined ? await namedBy(ctx.db, q) : null
-  const { from, before } = queueFilterOf(days)
+  const { from, before } = daysOf(days)
   return {
     whose: whose ?? casesFor(ctx),
     waitingFor: show === 'waiting' && q === undefined ? side : null,
     held: held && ctx.operator ? { held, by: ctx.operator } : undefined,
     q: q === undefined || whose !== null ? null : meaningOf(q),
+    decidedBy: operatorId,
     from,
     before,
   }
@@ -61,7 +76,7 @@ async function filterOf(
 
 async function listCases(
   ctx: Context,
-  { cursor, limit, ...input }: ParsedOf<Rows['shop_refund_list']>,
+  { cursor, limit, ...input }: ParsedOf<Rows['console_refund_list']>,
   side: Side,
 ): Promise<OutputOf<Rows['shop_refund_list']>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])

@@ -15,7 +15,15 @@ import {
 } from './buyer-acts.ts'
 import { cancelLate } from './cancel-late.ts'
 import { cancelByShop, giveBack, quoteGift } from './give-back.ts'
-import { disputeStats, disputeTotals, listDisputes, listShopCases, shopStats } from './list-cases.ts'
+import {
+  disputeChoices,
+  disputeStats,
+  disputeTotals,
+  listDisputes,
+  listShopCases,
+  shopCaseTotals,
+  shopStats,
+} from './list-cases.ts'
 import { makePacket } from './make-packet.ts'
 import { quoteRefund } from './quote-refund.ts'
 import { showRefundSettings } from './refund-settings.ts'
@@ -40,6 +48,7 @@ export const routes: Routes<typeof endpoints> = {
   refund_cancel_late: cancelLate,
   refund_packet: makePacket,
   shop_refund_list: listShopCases,
+  shop_refund_totals: shopCaseTotals,
   shop_refund_stats: shopStats,
   shop_refund_detail: showShopCase,
   shop_refund_agree: agreeToRefund,
@@ -53,6 +62,7 @@ export const routes: Routes<typeof endpoints> = {
   seller_refund_detail: showShopCase,
   seller_refund_refuse: refuseRefund,
   console_refund_list: listDisputes,
+  console_refund_choices: disputeChoices,
   console_refund_stats: disputeStats,
   console_refund_totals: disputeTotals,
   console_refund_detail: showDispute,
