@@ -11,6 +11,7 @@ import { useOperator } from '#session/operator.ts'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
@@ -42,11 +43,13 @@ function ShopOrders() {
   const { status, setStatus } = useStatusChoice(orderStatus.waitingDelivery)
   const [late, setLate] = useSearchChoice('late')
   const isLate = late === '1'
-  // A number finds an order in any state.
+  // A number and words find orders in any state.
   const ofStates = { ...(status !== undefined && { status }), ...(order !== undefined && { order }) }
   const held = useHeldInput()
   const input = q !== '' ? { q } : isLate ? { late: true, ...held } : { ...ofStates, ...held }
   const pages = usePages('shop_order_list', input)
+  const { order: _, ...filter } = { order: undefined, ...input }
+  const { data: totals } = useRead('shop_order_totals', filter)
   const { data: counts } = useRead('shop_order_counts', {})
   const row = useChosenRow(paths.orders, pages.items, (each) => each.status === orderStatus.waitingDelivery)
   const { notes, isBusy, assign } = useAssignActs()
@@ -84,7 +87,12 @@ function ShopOrders() {
       {notes}
       <WordsChip q={q} />
       <DataTable
-        tools={q === '' && <HeldChips />}
+        tools={
+          <>
+            {q === '' && <HeldChips />}
+            <ListTotals totals={totals} />
+          </>
+        }
         name="shop-orders"
         label={t('orders.title')}
         columns={useOrderColumns([], [holderColumn(t)])}

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { reason } from '../../base/staff/schemas.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, uuid } from '../../wire/schemas.ts'
+import { listTotals, nothing, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
 const seller = { access: 'operator', member: 'orders' } as const
 const support = { access: 'operator', roles: ['support'] } as const
-const shopStale = ['shop_order_list', 'shop_order_counts', 'shop_order_detail', 'shop_order_slips'] as const
+const shopStale = [
+  'shop_order_list',
+  'shop_order_totals',
+  'shop_order_counts',
+  'shop_order_detail',
+  'shop_order_slips',
+] as const
 const consoleStale = [
   'console_order_list',
   'console_order_totals',
@@ -25,6 +31,16 @@ export const ordersConsoleEndpoints = {
     summary: "A shop's orders of one state or all, newest first; those to ship by who waits longest",
     input: schemas.shopOrderInput,
     output: schemas.shopOrderPage,
+    refusals: [],
+  }),
+  shop_order_totals: endpoint({
+    ...seller,
+    method: 'GET',
+    path: '/api/console/shop/order/totals',
+    limit: 'read',
+    summary: "Number and sum of the shop's orders that a filter finds",
+    input: schemas.shopOrderTotalsInput,
+    output: listTotals,
     refusals: [],
   }),
   shop_order_counts: endpoint({

@@ -3,7 +3,7 @@ import { buyerName } from '../../base/account/buyer-name.ts'
 import { address } from '../../base/account/schemas.ts'
 import { heldFilter, operator, reason } from '../../base/staff/schemas.ts'
 import { shopAddress } from '../../market/shops/address.ts'
-import { daysInput } from '../../money/money-settings/console-schemas.ts'
+import { daysInput } from '../../wire/days-input.ts'
 import {
   cents,
   instant,
@@ -104,10 +104,14 @@ export const shopOrderInput = z.strictObject({
   /** Only those that wait though their ship-by date has passed, the longest first, whatever the state that is asked for. */
   late: z.optional(queryFlag),
   held: heldFilter,
-  /** An order's number, a parcel's, or the code or barcode of a SKU of the shop. */
-  q: z.optional(typedSearch(1, 60)),
+  /**
+   * An order's number, a parcel's, or the code or barcode of a SKU of the shop; else words of who receives it, of address and
+   * goods, or a piece of the phone number. The orders found are in any state.
+   */
+  q: z.optional(typedSearch(1, 80)),
   order: placedOrder,
 })
+export const shopOrderTotalsInput = z.omit(shopOrderInput, { cursor: true, limit: true, order: true })
 /** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop, `late` orders past their ship-by date. */
 export const shopOrderCounts = z.object({
   byStatus: z.record(z.string(), z.int()),

@@ -9,7 +9,13 @@ import { undoCheckout } from './checkout/undo-checkout.ts'
 import { listClaims, listOrdersForOffice, orderTotals, showOrderForOffice } from './desk/console-orders.ts'
 import { cancelForOffice, judgeClaim } from './desk/office-acts.ts'
 import { listSellerOrders, shipSellerOrder, showSellerOrder } from './desk/seller-orders.ts'
-import { countShopOrders, listShopOrders, shopSlips, showShopOrder } from './desk/shop-orders.ts'
+import {
+  countShopOrders,
+  listShopOrders,
+  shopOrderTotals,
+  shopSlips,
+  showShopOrder,
+} from './desk/shop-orders.ts'
 import {
   completeOrder,
   confirmOrder,
@@ -49,6 +55,7 @@ export const routes: Routes<typeof endpoints> = {
   order_not_received: reportNotReceived,
   order_take_back: takeReportBack,
   shop_order_list: listShopOrders,
+  shop_order_totals: shopOrderTotals,
   shop_order_counts: countShopOrders,
   shop_order_detail: showShopOrder,
   shop_order_slips: shopSlips,

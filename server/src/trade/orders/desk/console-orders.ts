@@ -10,7 +10,7 @@ import { leastIdAt } from '#kernel/ids.ts'
 import { totalsLimit } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findShopByBeginning, findShopByName } from '#market/shops/index.ts'
-import { agreementOn, presentAgreement, queueFilterOf } from '#money/money-settings/index.ts'
+import { agreementOn, daysOf, presentAgreement } from '#money/money-settings/index.ts'
 import { claimRows, openClaims } from '../life/claim-store.ts'
 import { findOrders } from '../read/find-orders.ts'
 import { orderQuery } from '../read/order-words.ts'
@@ -97,7 +97,7 @@ async function keysOf(db: Db, found: Found, input: Omit<ListInput, 'q'>): Promis
   const { limit } = input
   const isOldestFirst = input.order === 'oldest'
   const status = input.status === undefined ? undefined : orderStateOf(input.status)
-  const { from, before } = queueFilterOf(input)
+  const { from, before } = daysOf(input)
   const placed = { from, before }
   const ofOwner = (whose: { shopId: number } | { buyerId: string }) =>
     officeKeys(db, { whose, status, after, isOldestFirst, placed, limit })
@@ -111,10 +111,16 @@ async function keysOf(db: Db, found: Found, input: Omit<ListInput, 'q'>): Promis
   if (query === null) return []
   const ends = [...(after ? [after.id] : []), ...(before ? [leastIdAt(before)] : [])]
   const beforeId = ends.toSorted()[0] ?? null
-  const wordy = (await ordersWithWords(db, { query, status, beforeId, limit })).filter(isPlaced)
+  const wordy = (await ordersWithWords(db, { query, shopId: null, status, beforeId, limit })).filter(isPlaced)
   if (wordy.length > 0) return wordy
   // A part of a shop's name is meant only where no order has these words at all, on any page and in any state.
-  const [any] = await ordersWithWords(db, { query, status: undefined, beforeId: null, limit: 1 })
+  const [any] = await ordersWithWords(db, {
+    query,
+    shopId: null,
+    status: undefined,
+    beforeId: null,
+    limit: 1,
+  })
   const partlyNamed = any ? null : await findShopByBeginning(db, found.q)
   return partlyNamed === null ? [] : ofOwner({ shopId: partlyNamed })
 }

@@ -6,11 +6,14 @@ import { holdersOfOrders, operatorNames } from '#base/staff/index.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
+import { totalsLimit } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { returnAddressOf } from '#market/shops/index.ts'
 import { type ParcelRow, parcelsOf, presentParcel } from '#trade/shipments/index.ts'
 import { lastClaim } from '../life/claim-store.ts'
 import { findOrders } from '../read/find-orders.ts'
+import { orderQuery } from '../read/order-words.ts'
+import { ordersWithWords } from '../read/order-words-store.ts'
 import { presentCounts } from '../read/present-order.ts'
 import {
   heldKeys,
@@ -21,12 +24,16 @@ import {
   officeKeys,
   officeOrders,
   shopCounts,
+  totalsOfOrders,
 } from './console-read-store.ts'
 import { presentAddress, presentShopDetail, presentShopOrder } from './present-office-order.ts'
 
 type Rows = typeof ordersConsoleEndpoints
 
-/** A shop's orders of one state or all, newest first; those to ship by who waits longest. `q` is a number. */
+/**
+ * A shop's orders of one state or all, newest first; those to ship by who waits longest. `q` is a number or a code, else words of who
+ * receives it, where, and what, or a piece of the phone number.
+ */
 export async function listShopOrders(
   ctx: MemberContext,
   input: ParsedOf<Rows['shop_order_list']>,
@@ -51,6 +58,15 @@ export async function listShopOrders(
   )
 }
 
+/** Number and sum of what the same filter finds. */
+export async function shopOrderTotals(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_order_totals']>,
+): Promise<OutputOf<Rows['shop_order_totals']>> {
+  const keys = await keysOf(ctx, { ...input, limit: totalsLimit - 1 })
+  return totalsOfOrders(ctx.db, idsOf(keys))
+}
+
 /** Ids of a page of the list, by what is asked for. */
 async function keysOf(
   ctx: MemberContext,
@@ -59,9 +75,14 @@ async function keysOf(
   const { db, operator, member } = ctx
   const { shopId } = member
   const { q, held, order } = input
-  if (q !== undefined) return findOrders(db, q, shopId)
   const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
   const limit = input.limit + 1
+  if (q !== undefined) {
+    const found = await findOrders(db, q, shopId)
+    const query = found.length > 0 ? null : orderQuery(q)
+    if (query === null) return found
+    return ordersWithWords(db, { query, shopId, status: undefined, beforeId: cursor?.[1] ?? null, limit })
+  }
   if (input.late === true)
     return lateKeys(db, {
       shopId,

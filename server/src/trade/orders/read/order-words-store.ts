@@ -1,4 +1,4 @@
-import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderState, orderStates } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -48,6 +48,8 @@ export async function writeOrderWords(
 
 export interface WordsWanted {
   query: string
+  /** Orders of this shop alone; null: of any. */
+  shopId: number | null
   status: OrderState | undefined
   beforeId: string | null
   limit: number
@@ -61,26 +63,37 @@ const newestLooked = 10_000
  * all that have it; of what is often there it would name too many.
  */
 export async function ordersWithWords(db: Db, wanted: WordsWanted): Promise<{ id: string }[]> {
-  const near = await pageFrom(
-    db,
-    wanted,
-    `(select purchase_id, words from purchase_words where $2::uuid is null or purchase_id < $2
-      order by purchase_id desc limit ${newestLooked})`,
-  )
+  const near = await pageFrom(db, wanted, wanted.shopId === null ? newest : newestOfShop)
   return near.length >= wanted.limit ? near : pageFrom(db, wanted, indexed)
 }
+
+const newest = `(select purchase_id, words from purchase_words where $2::uuid is null or purchase_id < $2
+  order by purchase_id desc limit ${newestLooked})`
+
+/** Read state by state along one index, as the list without words is; ids are in the order of time. */
+const newestOfShop = `(select w.purchase_id, w.words from (
+  select own.id from unnest('{${orderStates.join()}}'::text[]) as wanted(status) cross join lateral (
+    select id, created_at from purchase where shop_id = $4 and purchase.status = wanted.status
+      and ($2::uuid is null or (created_at, id) < (select created_at, id from purchase where id = $2))
+    order by created_at desc, id desc limit ${newestLooked}) own
+  order by own.id desc limit ${newestLooked}) placed
+  join purchase_words w on w.purchase_id = placed.id)`
 
 /** Kept apart from the order of the page, or the planner would walk through all orders for a word that nobody has. */
 const indexed = `(select purchase_id, words from (
   select purchase_id, words from purchase_words where words @@ $1::tsquery offset 0) hit
   where $2::uuid is null or purchase_id < $2)`
 
-const pageFrom = (db: Db, { query, status, beforeId, limit }: WordsWanted, source: string) =>
-  runStatement<{ id: string }>(
+function pageFrom(db: Db, wanted: WordsWanted, source: string): Promise<{ id: string }[]> {
+  const { query, shopId, status, beforeId, limit } = wanted
+  const ofShop = shopId === null ? '' : 'and purchase.shop_id = $4'
+  const isAny = shopId === null ? '$3::text is null or' : ''
+  return runStatement<{ id: string }>(
     db,
     `select found.purchase_id as id from ${source} found
-      where found.words @@ $1::tsquery and ($3::text is null
-        or exists (select from purchase where purchase.id = found.purchase_id and purchase.status = $3))
+      where found.words @@ $1::tsquery and (${isAny} exists (select from purchase where purchase.id = found.purchase_id
+        and ($3::text is null or purchase.status = $3) ${ofShop}))
       order by found.purchase_id desc limit ${Number(limit)}`,
-    [query, beforeId, status ?? null],
+    [query, beforeId, status ?? null, ...(shopId === null ? [] : [shopId])],
   )
+}
