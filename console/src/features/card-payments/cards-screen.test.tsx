@@ -97,6 +97,7 @@ describe('cards in the console', () => {
       show: 'problem',
       fromDay: '2026-11-01',
       untilDay: '2026-11-30',
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       q: 'mai',
     })
     await waitFor(() => expect(screen.getByRole('link', { name: /^Cards/ }).textContent).toMatch(/3/))
