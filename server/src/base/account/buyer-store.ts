@@ -27,6 +27,21 @@ export const lockBuyer = (tx: Tx, id: string): Promise<BuyerRow> =>
 export const lockBuyerToClose = (tx: Tx, id: string): Promise<BuyerRow> =>
   tx.selectFrom('buyer').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/**
+ * Keeps a buyer's account from being closed until the transaction ends, for what gives it something without the buyer's own session. A
+ * closing that is under way is waited for.
+ * @returns false if the account is closed
+ */
+export async function holdOpenBuyer(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('buyer')
+    .select('closed_at')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined && row.closed_at === null
+}
+
 export type NewBuyer = Pick<
   BuyerRow,
   'id' | 'account' | 'given_name' | 'email' | 'mobile' | 'language' | 'password_hash'

@@ -13,7 +13,7 @@ export {
   buyerContacts,
   buyerProfiles,
 } from './buyer-rows-store.ts'
-export { type BuyerRow, findBuyer, lockBuyerToClose } from './buyer-store.ts'
+export { type BuyerRow, findBuyer, holdOpenBuyer, lockBuyerToClose } from './buyer-store.ts'
 export { saveProfile } from './edit-profile.ts'
 export {
   areDigits,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { lockBuyerToClose } from '#base/account/index.ts'
 import { centsIn, checkBooks } from '#testing/check-books.ts'
 import { addProduct, addPromo, addShop, type Goods, stockOf } from '#testing/goods.ts'
 import { signInMember } from '#testing/operators.ts'
@@ -9,6 +10,7 @@ import { orderStatusOf, readyBuyer } from '#testing/orders.ts'
 import { applyFor, bring, payOrder, type Sides, shipWhole, signInSides, wishOf } from '#testing/refunds.ts'
 import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 
 /** Money that a shop gives back of itself. */
 
@@ -281,6 +283,23 @@ describe('two at once', () => {
       assert.ok(completed.ok, completed.msg)
       assert.equal(await centsIn(server.db, 'order_escrow', orderId), 0)
     }
+  })
+
+  it('of a gift and the closing of the buyer’s account the gift waits, and is then refused plainly', async () => {
+    const leaver = await readyBuyer(server, 100_000)
+    const { orderId } = await payOrder(leaver, both())
+    await shipWhole(server.db, orderId, 3)
+    await leaver.client.expect('order_complete', { id: orderId })
+    const gift = { orderId, refundedCents: 0, amountCents: 1, note }
+    const { giving } = await server.jobContext.transaction(async (tx) => {
+      await lockBuyerToClose(tx, leaver.id)
+      await sql`update buyer set closed_at = now() where id = ${leaver.id}`.execute(tx)
+      const giving = seller().call('shop_refund_give', gift)
+      await untilLocked(server.db, giving)
+      return { giving }
+    })
+    assertRefused(await giving, 'refundNotNow')
+    assert.equal(await refundsOf(orderId), 0)
   })
 
   it('of cancelling and shipping one happens: what left is not paid back, what is paid back does not leave', async () => {

@@ -3,6 +3,7 @@ import { leftOfLines, sharesOf } from '@sampan/contract/trade/refunds/amount.ts'
 import type { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
+import { holdOpenBuyer } from '#base/account/index.ts'
 import { audit } from '#base/staff/index.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
@@ -147,7 +148,8 @@ async function holdOrder(
   const order = (await lockRefundableOrder(tx, orderId, 'anybody')) ?? refuse('notFound')
   if (order.shopId !== ctx.member.shopId) refuse('notFound')
   if ((await openCaseOf(tx, orderId)) !== null) refuse('refundTwice')
-  if (!isGivable(order)) refuse('refundNotNow')
+  // Money for an account that is being closed would be nobody's.
+  if (!isGivable(order) || !(await holdOpenBuyer(tx, order.buyerId))) refuse('refundNotNow')
   if (order.refundedCents !== refundedCents) refuse('changedMeanwhile')
   return order
 }
