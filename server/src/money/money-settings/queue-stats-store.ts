@@ -26,9 +26,11 @@ const isWaiting = (queue: Queue): RawBuilder<boolean> =>
 /** Rows of a queue that this operator may decide and has not agreed to. */
 export function waitsFor(queue: Queue, { id, buyerId }: Decider): RawBuilder<boolean> {
   const table = sql.table(queue)
+  // Nobody can decide what the sanctions list holds.
+  const isFree = queue === 'withdrawal' ? sql`not withdrawal_is_held(${table}.id)` : sql`true`
   const isOthers =
     queue === 'shop_payout' ? sql`true` : sql`${table}.buyer_id is distinct from ${buyerId}::uuid`
-  return sql<boolean>`(${isWaiting(queue)} and ${isOthers} and not exists (
+  return sql<boolean>`(${isWaiting(queue)} and ${isOthers} and ${isFree} and not exists (
     select from approval where subject_type = ${subjects[queue]} and subject_id = ${table}.id and operator_id = ${id}))`
 }
 

@@ -97,6 +97,28 @@ describe('a withdrawal to an address on the sanctions list', () => {
     assert.deepEqual(alone.items, [hit])
   })
 
+  it('waits for no auditor until two persons release it', async () => {
+    const target = freshTarget()
+    const { made } = await asked(target)
+    const forBea = async () => {
+      const { items } = await bea.client.expect('console_withdrawal_list', { forMe: 'true', limit: 50 })
+      const { forMe } = await bea.client.expect('console_withdrawal_stats', {})
+      const halfway = await bea.client.expect('console_halfway_list', { whose: 'forMe', limit: 50 })
+      return [
+        items.filter(({ id }) => id === made.id).length,
+        halfway.items.filter(({ id }) => id === made.id).length,
+        forMe,
+      ] as const
+    }
+    await passWithdrawal(ana, made.id)
+    const [listed, half, all] = await forBea()
+    assert.deepEqual([listed, half], [1, 1])
+    await list([target])
+    assert.deepEqual(await forBea(), [0, 0, all - 1])
+    await decide((await hitOf(made.id)).id, 'released')
+    assert.deepEqual(await forBea(), [1, 1, all])
+  })
+
   it('goes on to the chain when two persons release it, and to them alone', async () => {
     const target = freshTarget()
     await list([target])

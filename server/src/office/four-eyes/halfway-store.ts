@@ -70,7 +70,7 @@ function parts(reader: HalfwayReader): RawBuilder<unknown>[] {
     const prefix = kind === 'recharge' ? 'R-' : 'W-'
     return sql`
     select ${kind} as kind, s.id, ${prefix} || s.number as number, s.amount_cents, v.by, v.at, s.id::text as place, v.is_mine,
-      ${isOwn(sql`s.buyer_id`)} as is_barred
+      ${isOwn(sql`s.buyer_id`)}${kind === 'withdrawal' ? sql` or withdrawal_is_held(s.id)` : sql``} as is_barred
     from ${sql.table(kind)} s cross join ${voices(kind, sql`s`, reader)} where s.status = 'auditing'`
   })
   const payouts = sql`
