@@ -25,6 +25,29 @@ import { TaxFields } from './tax-fields.tsx'
 
 type Duty = Output<'console_duty'>
 
+/** Names of the form's parts, for what two persons changed. */
+const nameKeys = {
+  validFrom: 'duties.validFrom',
+  validUntil: 'duties.validUntil',
+  source: 'duties.source',
+  sourceUrl: 'duties.sourceUrl',
+  knownOn: 'duties.readOn',
+  isKnown: 'duties.isKnown',
+  currency: 'duties.currency',
+  measuredBy: 'duties.measuredBy',
+  valuePercent: 'duties.valuePercent',
+  dutyBase: 'duties.dutyBase',
+  bands: 'duties.kind',
+  tax: 'duties.tax',
+  taxPercent: 'duties.taxPercent',
+  taxPercentMax: 'duties.taxPercentMax',
+  taxCategories: 'duties.addCategory',
+  onFreight: 'duties.onFreight',
+  onDuty: 'duties.onDuty',
+  isInside: 'duties.isInside',
+  reason: 'queue.reason',
+} as const satisfies Record<keyof DutyDraft, string>
+
 /** The next version of a country's rules, typed over those of today; two persons decide, and a preview shows what it does. */
 export function DutyEditor({ duty }: { duty: Duty }) {
   const { t } = useWords()
@@ -123,7 +146,7 @@ export function DutyEditor({ duty }: { duty: Duty }) {
                 onChange={(reason) => change({ reason })}
               />
               {row === null && <Note tone="calm">{t('duties.somethingWrong')}</Note>}
-              <ConflictPart of={conflicts} />
+              <ConflictPart of={conflicts} nameOf={([part]) => t(nameKeys[part as keyof DutyDraft])} />
               <FormFailure text={failure} />
               <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
               <Button type="submit" size="middle" busy={act.isBusy} disabled={isProposed || row === null}>
