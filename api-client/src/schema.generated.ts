@@ -14013,6 +14013,14 @@ export interface operations {
                                 appeal: string | null;
                                 answer: string | null;
                             } | null;
+                            lifted: {
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                appeal: string | null;
+                                answer: string;
+                                liftedAt: string;
+                            } | null;
                             /** @enum {string} */
                             category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
                             shipFrom: string;
@@ -14226,6 +14234,14 @@ export interface operations {
                                 appeal: string | null;
                                 answer: string | null;
                             } | null;
+                            lifted: {
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                appeal: string | null;
+                                answer: string;
+                                liftedAt: string;
+                            } | null;
                             /** @enum {string} */
                             category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
                             shipFrom: string;
@@ -14428,6 +14444,14 @@ export interface operations {
                                 takenAt: string;
                                 appeal: string | null;
                                 answer: string | null;
+                            } | null;
+                            lifted: {
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                appeal: string | null;
+                                answer: string;
+                                liftedAt: string;
                             } | null;
                             /** @enum {string} */
                             category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";

@@ -7,6 +7,7 @@ export const kite: Output<'console_goods_detail'> = {
   onSale: false,
   schedule: [],
   takedown: null,
+  lifted: null,
   category: 'family',
   shipFrom: 'CN',
   weightGrams: 500,

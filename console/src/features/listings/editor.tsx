@@ -48,7 +48,7 @@ import type { GoodsDetail } from './rows.ts'
 import { SafetyPart } from './safety-part.tsx'
 import { SaleLine, SalePart } from './sale-part.tsx'
 import { SchedulePart } from './schedule-part.tsx'
-import { TakedownPart } from './takedown-part.tsx'
+import { LiftedPart, TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
 interface Props {
@@ -190,6 +190,7 @@ export function Editor({ goods, country, like = null }: Props) {
       }
     >
       {takedown && <TakedownPart key={takedown.id} takedown={takedown} mayAppeal={mayPublish} />}
+      {goods?.lifted && !takedown && <LiftedPart lifted={goods.lifted} />}
       {isPlanned && schedule}
       {/* Fields are read alike by somebody who only sees goods. */}
       <fieldset ref={fields} className={styles.editor} disabled={!mayChange}>

@@ -55,3 +55,17 @@ export function TakedownPart({
     </section>
   )
 }
+
+/** That a takedown was lifted, with the answer, until the product is on sale again. */
+export function LiftedPart({ lifted }: { lifted: NonNullable<GoodsDetail['lifted']> }) {
+  const { t, date } = useWords()
+  const reasonText = useReasonText()
+  return (
+    <section className={styles.part} aria-label={t('takedown.title')}>
+      <Note tone="calm">{t('takedown.lifted', { when: date(lifted.liftedAt, 'dayTime') })}</Note>
+      <p>{t('takedown.was', { reason: reasonText(lifted) })}</p>
+      {lifted.appeal !== null && <p>{t('takedown.yourAppeal', { words: lifted.appeal })}</p>}
+      <p>{t('takedown.liftedWords', { words: lifted.answer })}</p>
+    </section>
+  )
+}

@@ -1,10 +1,12 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { datedRules } from '@sampan/contract/market/duties/rules.ts'
+import { hitOutcomes } from '@sampan/contract/money/chain/status.ts'
 import { accountKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -48,7 +50,16 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
     if (account) return t(`account.${account}`)
     return key === 'cents' ? dollars(Number(value)) : value
   }
-  const decide = (decision: 'confirm' | 'refuse') => void act.attempt({ id, decision })
+  // The card goes with the decision, and often the pane around it: what was done is said beside them.
+  async function decide(decision: 'confirm' | 'refuse') {
+    const done = await act.attempt({ id, decision })
+    if (!done) return
+    const isMine = proposedBy.id === me.id
+    const said = decision === 'confirm' ? 'didConfirm' : isMine ? 'didTakeBack' : 'didRefuse'
+    const outcome = hitOutcomes.find((one) => one === proposal.after?.['outcome'])
+    const what = [t(`proposal.${kind}`), ...(outcome ? [t(`sanctions.${outcome}`)] : [])].join(': ')
+    toast(t(`proposal.${said}`, { what }), { kind: 'success' })
+  }
   return (
     <section className={styles.card}>
       <div className={styles.row}>
@@ -103,7 +114,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
       {kind === 'product_recall' && proposal.after && <ProposedRecall after={proposal.after} />}
       {failure && <Note tone="bad">{failure}</Note>}
       {state === 'open' && may(me, 'console_proposal_decide') && (
-        <Decide proposal={proposal} isBusy={act.isBusy} onDecide={decide} />
+        <Decide proposal={proposal} isBusy={act.isBusy} onDecide={(decision) => void decide(decision)} />
       )}
     </section>
   )

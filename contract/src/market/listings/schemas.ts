@@ -22,7 +22,7 @@ import { publishProblems } from './console-schemas.ts'
 import * as limits from './limits.ts'
 import { qualityParts } from './quality.ts'
 import { closingGaps, goodsGaps, hasDoubleName } from './rules.ts'
-import { takedownOfShop } from './takedown-of-shop.ts'
+import { liftedTakedown, takedownOfShop } from './takedown-of-shop.ts'
 
 export const goodsState = z.enum(['onSale', 'off'])
 const gap = z.enum(goodsGaps)
@@ -232,6 +232,7 @@ export const goodsDetail = z.object({
   schedule,
   /** Null: an operator has nothing against it. */
   takedown: z.nullable(takedownOfShop),
+  lifted: z.nullable(liftedTakedown),
   ...storedFields,
   /** Null: the shop's default. */
   freightTemplateId: z.nullable(rowId),

@@ -1,5 +1,5 @@
 import type { SafetyFacts } from '@sampan/contract/market/catalog/safety.ts'
-import type { takedownOfShop } from '@sampan/contract/market/listings/takedown-of-shop.ts'
+import type { liftedTakedown, takedownOfShop } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
@@ -35,6 +35,7 @@ export interface GoodsDetail extends FieldValues {
   onSale: boolean
   /** One that stands: nobody puts the product on the shelf while it does. */
   takedown: TakedownOfShop | null
+  lifted: z.output<typeof liftedTakedown> | null
   pictures: string[]
   attributes: Attribute[]
   safety: SafetyFacts
@@ -57,6 +58,9 @@ const columns = `product.id, product.external_id as "externalId", product.versio
     (select json_build_object('id', d.id, 'state', d.state, 'reasonCode', d.reason_code, 'reason', d.reason,
         'takenAt', to_char(d.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'appeal', d.appeal, 'answer', d.answer)
       from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
+    (select case when d.state = 'lifted' and not product.on_sale then json_build_object('reasonCode', d.reason_code, 'reason', d.reason,
+        'appeal', d.appeal, 'answer', d.answer, 'liftedAt', to_char(d.answered_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
+      from product_takedown d where d.product_id = product.id order by d.taken_at desc, d.id desc limit 1) as lifted,
     ${fieldList}, ${safetyColumn}, ${scheduleColumn}, product.pictures,
     ${smallPictures} as "smallPictures", ${unprovenPrices} as "unprovenPrices",
     product.attributes, product.specs, product.sales, product.seen, product.freight_template_id as "freightTemplateId",

@@ -56,6 +56,7 @@ export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> =>
   onSale: goods.onSale,
   schedule: goods.schedule,
   takedown: goods.takedown,
+  lifted: goods.lifted,
   ...fieldsOf(goods),
   freightTemplateId: goods.freightTemplateId,
   texts: goods.texts,

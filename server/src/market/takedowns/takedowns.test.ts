@@ -232,7 +232,10 @@ describe('a shop whose product was taken down', () => {
       await clerk.client.call('console_takedown_appeal', { id, words: 'Late' }),
       'takedownAppealed',
     )
-    await clerk.client.expect('console_goods_publish', { id: productId, onSale: true })
+    const { lifted: told } = await clerk.client.expect('console_goods_detail', { id: productId })
+    assert.deepEqual([told?.answer, told?.reasonCode, told?.appeal], [lift.words, why.reasonCode, null])
+    const back = await clerk.client.expect('console_goods_publish', { id: productId, onSale: true })
+    assert.equal(back.lifted, null, 'it is said until the product is on sale again')
     await buyer.client.expect('product_detail', { id: productId })
     assert.equal((await takeDown(productId)).takedown?.state, 'standing')
   })
