@@ -20,6 +20,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { patternOf, placed, screenAt } from './screen-of.ts'
 import { screens } from './screens.ts'
 import styles from './shell.module.css'
+import { SkipLink } from './skip-link.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { StepUpProvider } from './step-up.tsx'
 import { useWaiting } from './use-waiting.ts'
@@ -58,6 +59,7 @@ export function Shell({ history }: { history: PageHistory }) {
       <OnePage location={match.location}>
         <StepUpProvider>
           <div className={styles.shell}>
+            <SkipLink />
             <Rail items={startsHere ? [startItem, ...inRail] : inRail} onFind={() => setShown('palette')} />
             <div className={styles.content}>
               {me.member && (

@@ -25,6 +25,8 @@ export function KeyList({ open, onClose, go }: KeyListProps) {
     [['Esc'], t('keys.close')],
     [['A'], t('keys.approve')],
     [['R'], t('keys.refuse')],
+    [['1', '9'], t('keys.reason')],
+    [['Ctrl', 'Enter'], t('keys.send')],
     [['?'], t('keys.title')],
     ...go.map(({ key, name }) => [['g', key], name] as const),
   ] as const

@@ -60,6 +60,27 @@ describe('keys of every screen', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${rechargeRow.id}`))
   })
 
+  it('says how much it found, also nothing, from a region that was there before', async () => {
+    server.on('console_recharge_list', page())
+    press('k', { ctrlKey: true })
+    const dialog = await screen.findByRole('dialog', { name: 'Find anything' })
+    const said = within(dialog).getByRole('status')
+    expect(said.textContent).toBe('')
+    const field = within(dialog).getByRole('combobox')
+    fireEvent.change(field, { target: { value: 'withdrawals' } })
+    await waitFor(() => expect(said.textContent).toBe('1 result'))
+    fireEvent.change(field, { target: { value: 'no such thing' } })
+    await waitFor(() => expect(said.textContent).toBe('Nothing found'))
+    within(dialog).getByText('Nothing matches')
+  })
+
+  it('goes past the rail by the first stop of Tab', () => {
+    const [first] = screen.getAllByRole('button')
+    expect(first?.textContent).toBe('Skip to the screen')
+    fireEvent.click(first as HTMLElement)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
   it('goes to a screen by g and its letter, to the search by a slash, and lists the keys', async () => {
     press('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))

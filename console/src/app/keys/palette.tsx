@@ -3,6 +3,7 @@ import { navigate } from '@sampan/router/navigate.ts'
 import { Overlay } from '@sampan/ui/overlay.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextInput } from '@sampan/ui/text-input.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import Search from 'lucide-react/icons/search'
 import {
   type KeyboardEvent,
@@ -57,17 +58,20 @@ function Choices({ field, pages, onClose }: ChoicesProps) {
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const [count, setCount] = useState<number>()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const timer = setTimeout(() => setQ(cleanSearch(typed)), waitMs)
     return () => clearTimeout(timer)
   }, [typed])
+  const isAsking = () => q !== cleanSearch(typed) || list.current?.querySelector('[data-asking]') != null
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
   // Rows come while one types: what was chosen stays, or the first one is.
   useEffect(() => {
     const all = options()
     if (!all.some(({ id }) => id === chosen)) setChosen(all[0]?.id)
+    setCount(isAsking() ? undefined : all.length)
     for (const option of all) option.setAttribute('aria-selected', String(option.id === chosen))
   })
 
@@ -137,6 +141,12 @@ function Choices({ field, pages, onClose }: ChoicesProps) {
             ))}
       </div>
       {here.length === 0 && q.length < searchedMin && <p className={styles.none}>{t('palette.more')}</p>}
+      {count === 0 && q.length >= searchedMin && <p className={styles.none}>{t('queue.noneFound')}</p>}
+      <span role="status">
+        <VisuallyHidden>
+          {count === undefined || typed === '' ? '' : t('palette.count', { count })}
+        </VisuallyHidden>
+      </span>
     </div>
   )
 }

@@ -16,12 +16,13 @@ interface PlaceOptionsProps {
 export function PlaceOptions({ place, q, onChoose, onFound }: PlaceOptionsProps) {
   const words = useWords()
   const { t, dollars } = words
-  const { hits } = place.useHits(q, words)
+  const { hits, hasFailed } = place.useHits(q, words)
   const name = t(place.title)
-  const keys = hits?.map(({ key }) => key).join(' ')
+  const keys = hits?.map(({ key }) => key).join(' ') ?? (hasFailed ? 'failed' : undefined)
   const tell = useEffectEvent(onFound)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it tells of
   useEffect(() => tell(), [keys])
+  if (!hits && !hasFailed) return <span data-asking="" hidden />
   if (!hits || hits.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox holds no fieldset

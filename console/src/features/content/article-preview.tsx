@@ -17,10 +17,10 @@ export function ArticlePreview({ title, body, lang, owner }: Props) {
   const { t } = useWords()
   return (
     <article className={styles.preview} lang={lang}>
-      <h3>{fillOwner(title, owner)}</h3>
+      <h2>{fillOwner(title, owner)}</h2>
       <RichText
         blocks={parseArticle(fillOwner(body, owner))}
-        headingAs="h4"
+        headingAs="h3"
         link={(text, href) => <u title={href}>{text}</u>}
         picture={(of) => <ScreenPicture of={of} alt={t(`articles.picture.${of}`)} />}
       />

@@ -1,13 +1,13 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Field } from '@sampan/ui/field.tsx'
-import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import form from '#ui/form.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { useDownload } from '#ui/use-download.ts'
 import { useTableName } from '#ui/use-table-name.ts'
@@ -43,7 +43,7 @@ function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
     void download(`sampan-${name}.csv`, (cursor) => run({ table: name, ...cursor }))
   }
   return (
-    <Stack gap={14}>
+    <div className={form.form}>
       <Text as="p" tone="soft">
         {t('exports.text')}
       </Text>
@@ -69,6 +69,6 @@ function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
       ) : (
         <Button onClick={save}>{t('exports.download')}</Button>
       )}
-    </Stack>
+    </div>
   )
 }

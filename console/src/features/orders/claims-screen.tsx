@@ -46,7 +46,7 @@ export function ClaimsScreen() {
         keyOf={({ orderId, at }) => `${orderId} ${at}`}
         onChoose={({ orderId }) => navigate(paths.orders(orderId))}
         hrefOf={({ orderId }) => paths.orders(orderId)}
-        empty={t('queue.noneFound')}
+        empty={t('queue.none')}
       />
     </Screen>
   )

@@ -26,9 +26,12 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
   return (
     <DetailPane
       label={label}
-      above={order.orderNo}
+      above={label}
       headline={
-        <OrderBadge status={order.status} isReported={order.claimState !== null} shipBy={order.shipBy} />
+        <>
+          <b>{order.orderNo}</b>
+          <OrderBadge status={order.status} isReported={order.claimState !== null} shipBy={order.shipBy} />
+        </>
       }
       {...steps}
     >

@@ -14,7 +14,13 @@ export function useOrderColumns<Row extends OrderRow>(
   const { t, dollars } = useWords()
   const sent = useSent()
   return [
-    { key: 'number', head: t('queue.number'), kind: 'strong', cell: ({ orderNo }) => orderNo },
+    {
+      key: 'number',
+      head: t('queue.number'),
+      kind: 'strong',
+      cell: ({ orderNo }) => orderNo,
+      beneath: (row) => `${row.addressee}, ${row.country}`,
+    },
     ...whose,
     {
       key: 'to',

@@ -55,9 +55,11 @@ function useColumns(onClose: (bundle: PromoBundle) => void): Column<PromoBundle>
   const shared = usePromoColumns()
   // The columns of a single code read what a bundle has of it too.
   const of = (key: 'off' | 'from' | 'until' | 'state'): Column<PromoBundle> => {
-    const { cell, ...column } = shared[key]
+    const { key: name, head, kind, cell } = shared[key]
     return {
-      ...column,
+      key: name,
+      head,
+      ...(kind && { kind }),
       cell: (row) => cell({ ...row, code: row.prefix, usesTotal: row.size, usesPerBuyer: 1, offered: false }),
     }
   }

@@ -29,7 +29,7 @@ export function PromosScreen() {
       payer="sampan"
       hint={t('promos.sampanHint')}
       waiting={<ProposalsOf isTop kind="promo_add" />}
-      columns={[code, off, from, scope, until, { ...used, kind: 'number' }, shown, state]}
+      columns={[code, off, from, scope, until, used, shown, state]}
       pages={pages}
       close={close}
       offer={offer}

@@ -1,4 +1,3 @@
-import { Segment } from '@sampan/ui/segment.tsx'
 import { type ComponentType, useState } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -10,6 +9,7 @@ import { PersonField, type PersonFilter } from '#parts/list-filters/person-filte
 import { HeldChips } from '#parts/team/held-filter.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
+import { RowSegment } from '#ui/row-segment.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
@@ -112,9 +112,8 @@ export function RefundList(props: Props) {
           },
         ]}
       />
-      <Segment
+      <RowSegment
         label={t('queue.status')}
-        ground="page"
         value={choice.show}
         onChange={choice.setShow}
         options={[

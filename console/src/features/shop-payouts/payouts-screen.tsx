@@ -10,6 +10,7 @@ import { PersonField, usePersonFilter } from '#parts/list-filters/person-filter.
 import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { paths } from '#paths'
 import { FilterChips } from '#ui/filter-chips.tsx'
+import { RowSegment } from '#ui/row-segment.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
@@ -73,9 +74,8 @@ export function PayoutsScreen() {
         </div>
       )}
       <AccountsWaiting />
-      <Segment
+      <RowSegment
         label={t('queue.status')}
-        ground="page"
         value={status}
         onChange={setStatus}
         options={[

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { Row } from '@sampan/ui/stack.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -37,7 +38,7 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
       headline={<b>{shop?.name ?? `#${shopId}`}</b>}
       {...steps}
     >
-      <div>
+      <Row spread="wrap">
         <ButtonLink kind="line" size="small" href={paths.shopPage(shopId)}>
           {t('shopPage.open')}
         </ButtonLink>
@@ -46,7 +47,7 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
             {t('goods.title')}
           </ButtonLink>
         )}
-      </div>
+      </Row>
       <WhenRead read={read}>
         {(members) =>
           members.length > 0 ? (

@@ -31,13 +31,21 @@ function Inbox({ side }: { side: Side }) {
   const pages = usePages(callsOf[side].list, { show, ...(age && { age }), ...(operatorId && { operatorId }) })
   const holder = pages.items?.find(({ assignee }) => assignee?.id === operatorId)?.assignee?.name
   const row = useChosenRow(paths.messages, pages.items)
+  const lastWords = (each: InboxRow) =>
+    each.last?.text || (each.lastCarries ? t(`messages.carries.${each.lastCarries}`) : '–')
   const columns: Column<InboxRow>[] = [
-    { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: (each) => each.buyerName },
+    {
+      key: 'buyer',
+      head: t('queue.buyer'),
+      kind: 'strong',
+      cell: (each) => each.buyerName,
+      beneath: (each) => `${date(each.waitsSince ?? each.lastAt, 'dayTime')} · ${lastWords(each)}`,
+    },
     {
       key: 'words',
       head: t('messages.last'),
       kind: 'clip',
-      cell: (each) => each.last?.text || (each.lastCarries ? t(`messages.carries.${each.lastCarries}`) : '–'),
+      cell: lastWords,
     },
     {
       key: 'unread',

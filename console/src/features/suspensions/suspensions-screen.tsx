@@ -35,7 +35,7 @@ export function SuspensionsScreen() {
         columns={useColumns()}
         pages={pages}
         keyOf={(row) => row.id}
-        empty={t('queue.noneFound')}
+        empty={t(state === 'appealed' ? 'suspension.noAppeals' : 'suspension.nobody')}
       />
     </Screen>
   )

@@ -25,7 +25,9 @@ export function MarketGoodsPane({ id, steps }: { id: number; steps: PaneSteps })
     <DetailPane
       label={t('goods.one')}
       above={`#${id}`}
-      headline={goods ? <PicturedTitle picture={goods.picture} title={goods.title} /> : t('goods.one')}
+      headline={
+        <b>{goods ? <PicturedTitle picture={goods.picture} title={goods.title} /> : t('goods.one')}</b>
+      }
       foot={
         goods && (stands ? <AnswerForm key={stands.id} takedown={stands} /> : <TakeDownForm id={goods.id} />)
       }

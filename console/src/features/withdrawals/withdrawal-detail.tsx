@@ -110,6 +110,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       }
       {...pane}
     >
+      <RiskLine buyerId={buyer.id} />
       <TeamBar subject={{ type: 'withdrawal', id: withdrawal.id }} />
       {withdrawal.hits.map((hit) => (
         <Note key={hit.id} tone="bad">
@@ -117,7 +118,6 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           {`: ${hit.address} (${hit.source})`}
         </Note>
       ))}
-      <RiskLine buyerId={buyer.id} />
       <FlagBadges flags={withdrawal.flags} />
       <SendingProblem problem={withdrawal.problem} order={withdrawal.order} />
       {withdrawal.payoutState !== 'none' && type === 'onchain' && <SendingActs withdrawal={withdrawal} />}

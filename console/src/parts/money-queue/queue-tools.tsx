@@ -1,7 +1,6 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
-import { Segment } from '@sampan/ui/segment.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import styles from './queue-tools.module.css'
+import { RowSegment } from '#ui/row-segment.tsx'
 
 /** `mine`: what waits for this operator. `stuck`: sendings under way that have a problem; of withdrawals alone. */
 export type StatusChoice = 'mine' | 'all' | '0' | '1' | '2' | 'stuck'
@@ -20,24 +19,21 @@ interface StatusSegmentProps {
 export function StatusSegment({ value, waiting, forMe, onChange }: StatusSegmentProps) {
   const { t } = useWords()
   return (
-    <div className={styles.segment}>
-      <Segment
-        label={t('queue.status')}
-        ground="page"
-        value={value}
-        onChange={onChange}
-        options={[
-          { value: 'mine', label: `${t('status.mine')} ${forMe ?? ''}`.trim() },
-          {
-            value: String(auditStatus.auditing) as StatusChoice,
-            label: `${t('status.auditing')} ${waiting ?? ''}`.trim(),
-          },
-          { value: String(auditStatus.passed) as StatusChoice, label: t('status.passed') },
-          { value: String(auditStatus.refused) as StatusChoice, label: t('status.refused') },
-          { value: 'all', label: t('status.all') },
-          ...(value === 'stuck' ? [{ value, label: t('status.stuck') }] : []),
-        ]}
-      />
-    </div>
+    <RowSegment
+      label={t('queue.status')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'mine', label: `${t('status.mine')} ${forMe ?? ''}`.trim() },
+        {
+          value: String(auditStatus.auditing) as StatusChoice,
+          label: `${t('status.auditing')} ${waiting ?? ''}`.trim(),
+        },
+        { value: String(auditStatus.passed) as StatusChoice, label: t('status.passed') },
+        { value: String(auditStatus.refused) as StatusChoice, label: t('status.refused') },
+        { value: 'all', label: t('status.all') },
+        ...(value === 'stuck' ? [{ value, label: t('status.stuck') }] : []),
+      ]}
+    />
   )
 }

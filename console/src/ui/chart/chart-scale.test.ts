@@ -24,8 +24,10 @@ describe('the scale of a chart', () => {
   })
 })
 
-it('labels the first and the last day, and no more days than there is room for', () => {
-  expect(labelledDays(30, 4)).toEqual([0, 10, 19, 29])
+it('labels the last day, others at equal distances before it, and no more than there is room for', () => {
+  expect(labelledDays(30, 4)).toEqual([5, 13, 21, 29])
+  expect(labelledDays(14, 12)).toEqual([1, 3, 5, 7, 9, 11, 13])
   expect(labelledDays(3, 6)).toEqual([0, 1, 2])
+  expect(labelledDays(0, 6)).toEqual([])
   expect(labelledDays(1, 6)).toEqual([0])
 })

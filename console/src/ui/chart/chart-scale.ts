@@ -30,10 +30,8 @@ function stepOf(reach: number): number {
   return Math.max(1, step * power)
 }
 
-/** Places of the days that get a label: the first and the last, and others between them at even distances. */
+/** Places of the days that get a label: the last, and others before it, each as many days from the next. */
 export function labelledDays(count: number, labelsMax: number): number[] {
-  if (count === 0) return []
-  const labels = Math.max(2, Math.min(count, labelsMax))
-  if (count === 1) return [0]
-  return Array.from({ length: labels }, (_, n) => Math.round((n * (count - 1)) / (labels - 1)))
+  const step = Math.ceil(count / Math.max(1, labelsMax))
+  return Array.from({ length: count }, (_, day) => day).filter((day) => (count - 1 - day) % step === 0)
 }

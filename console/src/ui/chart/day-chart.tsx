@@ -114,9 +114,9 @@ export function DayChart({ label, days, series, before, write, writeTick = write
             <text
               key={days[day]}
               className={styles.tick}
-              x={n === 0 ? left : n === some.length - 1 ? width - edges.right : left + (day + 0.5) * step}
+              x={day === 0 ? left : n === some.length - 1 ? width - edges.right : left + (day + 0.5) * step}
               y={height - 6}
-              textAnchor={n === 0 ? 'start' : n === some.length - 1 ? 'end' : 'middle'}
+              textAnchor={day === 0 ? 'start' : n === some.length - 1 ? 'end' : 'middle'}
             >
               {dayOf(days[day] ?? '')}
             </text>

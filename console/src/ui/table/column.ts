@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Sums are at the right edge; what may be long is clipped or wrapped; extras go first where there is little room. */
   kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra' | 'extraNumber'
+  /** Words under the cell on a telephone, where the columns that say them have no room. */
+  beneath?: (row: Row) => ReactNode
   /** Name of the order that the list can be read in by this column. */
   sort?: string
   /** Out of sight until somebody chooses it. */

@@ -2,7 +2,8 @@ import { isListName, type ListName } from '@sampan/contract/office/list-views/li
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Failure, Outdated } from '../failure.tsx'
@@ -122,6 +123,7 @@ function Rows<Row>(props: RowsProps<Row>) {
   const { t } = useWords()
   const [card, isWider] = useIsWider()
   const selection = useSelection(items, keyOf)
+  const selected = t('list.selectedCount', { count: selection.rows.length, all: items.length })
   const rowOf = (row: Row) => (
     <TableRow
       key={keyOf(row)}
@@ -173,8 +175,15 @@ function Rows<Row>(props: RowsProps<Row>) {
           </Button>
         </div>
       )}
+      {bulk && (
+        <span role="status">
+          <VisuallyHidden>{selection.rows.length > 0 ? selected : ''}</VisuallyHidden>
+        </span>
+      )}
       {bulk && selection.rows.length > 0 && (
-        <SelectionBar selection={selection}>{bulk.acts(selection)}</SelectionBar>
+        <SelectionBar selection={selection} text={selected}>
+          {bulk.acts(selection)}
+        </SelectionBar>
       )}
     </div>
   )
@@ -185,18 +194,48 @@ const partsOf = <Row,>(rows: readonly Row[]): Row[][] =>
     rows.slice(at * partRows, (at + 1) * partRows),
   )
 
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>
+  /** Number of selected rows, in words. */
+  text: string
+  children: ReactNode
+}
+
 /** Bar at the lower edge with what can be done with the selected rows. */
-function SelectionBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
+function SelectionBar<Row>({ selection, text, children }: SelectionBarProps<Row>) {
   const { t } = useWords()
+  const bar = useRef<HTMLDivElement>(null)
+  // The focus that goes with the bar comes to Undo, or to the table: the document's start is far away.
+  useLayoutEffect(() => {
+    const own = bar.current
+    const table = own?.parentElement?.querySelector<HTMLElement>('table')
+    return () => {
+      if (!own?.contains(document.activeElement)) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusAfter(table)
+      })
+    }
+  }, [])
   return (
-    <div className={styles.selection} role="toolbar" aria-label={t('list.selected')}>
-      <span role="status">{t('list.selectedCount', { count: selection.rows.length })}</span>
+    <div ref={bar} className={styles.selection} role="toolbar" aria-label={t('list.selected')}>
+      <span>{text}</span>
       {children}
       <Button kind="ghost" size="small" onClick={selection.clear}>
         {t('list.clear')}
       </Button>
     </div>
   )
+}
+
+/** Focuses Undo, where it is offered, or the table, which takes no other focus: letters act in a table that has it. */
+function focusAfter(table: HTMLElement | null | undefined): void {
+  const undo = document.querySelector<HTMLElement>('[data-undo]')
+  if (!undo && table) {
+    table.tabIndex = -1
+    table.addEventListener('blur', () => table.removeAttribute('tabindex'), { once: true })
+  }
+  const next = undo ?? table
+  next?.focus({ preventScroll: true })
 }
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -41,9 +41,16 @@ export function TableRow<Row>({ row, columns, isChosen, onChoose, href, selectio
       onClick={choose}
     >
       {selection && <SelectCell {...selection} />}
-      {columns.map(({ key, cell, kind }, place) => (
+      {columns.map(({ key, cell, kind, beneath }, place) => (
         <td key={key} data-kind={kind}>
-          {place === 0 && href !== undefined ? <First href={href}>{cell(row)}</First> : cell(row)}
+          {place === 0 && href !== undefined ? (
+            <First href={href} isChosen={isChosen}>
+              {cell(row)}
+            </First>
+          ) : (
+            cell(row)
+          )}
+          {beneath && <small className={styles.beneath}>{beneath(row)}</small>}
         </td>
       ))}
     </tr>
@@ -81,15 +88,17 @@ function SelectCell({ rowName, isOn, toggle }: SelectCellProps) {
 
 interface FirstProps {
   href: string
+  isChosen: boolean
   children: ReactNode
 }
 
 /** The first cell, whose link names the row and opens it. A plain click is the row's own, which keeps the list and its search. */
-function First({ href, children }: FirstProps) {
+function First({ href, isChosen, children }: FirstProps) {
   return (
     <Link
       href={href}
       className={styles.choose}
+      aria-current={isChosen || undefined}
       onClick={(event) => {
         if (!hasModifier(event)) event.preventDefault()
       }}

@@ -29,10 +29,12 @@ export function TableTools<Row>({ columns, layout, base, onLayout, start, childr
   return (
     <div className={styles.tools}>
       {start && <div className={styles.start}>{start}</div>}
-      {children}
-      <Button kind="line" size="small" popoverTarget={id}>
-        {t('list.layout')}
-      </Button>
+      <div className={styles.end}>
+        {children}
+        <Button kind="line" size="small" popoverTarget={id}>
+          {t('list.layout')}
+        </Button>
+      </div>
       <div
         id={id}
         popover="auto"

@@ -132,6 +132,7 @@ const goodsRow = (id: number, title: string) => ({
 describe('rows that are selected', () => {
   const sent = () => server.sentTo('console_goods_publish_many').map(({ body }) => body)
   const select = (name: string, keys = {}) => fireEvent.click(screen.getByRole('checkbox', { name }), keys)
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   beforeEach(async () => {
     server.on('console_me', meOf('owner'))
     server.on(
@@ -146,7 +147,8 @@ describe('rows that are selected', () => {
     select('Select Kite')
     select('Select Stool', { shiftKey: true })
     const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }))
-    bar.getByText('3 selected')
+    bar.getByText('3 of 4 selected')
+    expect(said()).toContain('3 of 4 selected')
     select('Select Lantern')
     select('Select Tent')
     server.on('console_goods_publish_many', {
@@ -154,14 +156,18 @@ describe('rows that are selected', () => {
       lacking: [],
       problems: [{ id: 3, problem: 'goodsGone' }],
     })
+    bar.getByRole('button', { name: 'Take off sale' }).focus()
     fireEvent.click(bar.getByRole('button', { name: 'Take off sale' }))
     await screen.findByText('2 products were taken off sale')
+    // The bar took the focus along, which goes to Undo.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'))
     screen.getByText('Stool: it is not in your shop')
     expect(sent()).toEqual([{ ids: [1, 3, 4], onSale: false }])
     expect(screen.queryByRole('toolbar')).toBeNull()
     server.on('console_goods_publish_many', { changed: [1, 4], lacking: [], problems: [] })
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Taken back: 2 products were taken off sale')
+    expect(document.activeElement?.textContent).toBe('Close')
     expect(sent().at(-1)).toEqual({ ids: [1, 4], onSale: true })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
@@ -189,8 +195,11 @@ describe('rows that are selected', () => {
   })
 
   it('are all that are shown, or none; a press on the box opens no row', () => {
+    const regions = screen.getAllByRole('status')
     select('Select all rows shown')
-    screen.getByText('4 selected')
+    expect(said()).toContain('4 of 4 selected')
+    // Said from a region that was there before: one that comes with its words is often not read.
+    expect(screen.getAllByRole('status')).toEqual(regions)
     expect(window.location.pathname).toBe('/console/goods')
     select('Select all rows shown')
     expect(screen.queryByRole('toolbar')).toBeNull()

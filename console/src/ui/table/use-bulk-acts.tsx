@@ -69,49 +69,63 @@ export function useBulkActs(): {
     }
   }
 
-  const notes = done.length > 0 && (
-    <ul className={styles.notes} aria-label={t('list.done')}>
-      {done.map((each) => (
-        <DoneNote
-          key={each.id}
-          done={each}
-          onUndo={() => void takeBack(each)}
-          onOver={() => change(each.id, { state: 'over' })}
-          onClose={() => setDone((before) => before.filter(({ id }) => id !== each.id))}
-        />
-      ))}
-    </ul>
+  const textOf = ({ state, text }: Done) => (state === 'undone' ? t('list.undone', { text }) : text)
+  // There before anything is done: a region that comes with its words is often not read.
+  const notes = (
+    <div role="status" aria-atomic="false">
+      {done.length > 0 && (
+        <ul className={styles.notes} aria-label={t('list.done')}>
+          {done.map((each) => (
+            <DoneNote
+              key={each.id}
+              done={each}
+              text={textOf(each)}
+              onUndo={() => void takeBack(each)}
+              onOver={() => change(each.id, { state: 'over' })}
+              onClose={() => setDone((before) => before.filter(({ id }) => id !== each.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   )
   return { notes, isBusy, run }
 }
 
 interface DoneNoteProps {
   done: Done
+  text: string
   onUndo: () => void
   onOver: () => void
   onClose: () => void
 }
 
-function DoneNote({ done, onUndo, onOver, onClose }: DoneNoteProps) {
+function DoneNote({ done, text, onUndo, onOver, onClose }: DoneNoteProps) {
   const { t } = useWords()
   const [isHeld, setHeld] = useState(false)
-  const { state, text, problems, hints } = done
+  const close = useRef<HTMLButtonElement>(null)
+  const { state, problems, hints } = done
   const end = useEffectEvent(onOver)
   useEffect(() => {
     if (state !== 'offered' || isHeld) return
     const timer = setTimeout(() => end(), undoMs)
     return () => clearTimeout(timer)
   }, [state, isHeld])
+  // The focus of who pressed Undo goes on to the next button when that one is gone.
+  useEffect(() => {
+    if (state === 'undone' && document.activeElement === document.body) close.current?.focus()
+  }, [state])
   return (
     <li
       className={styles.note}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      // A press with the pointer leaves the focus on Undo, and does not hold it for ever.
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
     >
-      <div role="status">
-        <p>{state === 'undone' ? t('list.undone', { text }) : text}</p>
+      <div>
+        <p>{text}</p>
         {problems.map((problem) => (
           <p key={problem} className={styles.problem}>
             {problem}
@@ -125,11 +139,11 @@ function DoneNote({ done, onUndo, onOver, onClose }: DoneNoteProps) {
           ))}
       </div>
       {(state === 'offered' || state === 'undoing') && (
-        <Button kind="line" size="small" busy={state === 'undoing'} onClick={onUndo}>
+        <Button kind="line" size="small" data-undo="" busy={state === 'undoing'} onClick={onUndo}>
           {t('list.undo')}
         </Button>
       )}
-      <Button kind="line" size="small" onClick={onClose}>
+      <Button ref={close} kind="line" size="small" onClick={onClose}>
         {t('shell.close')}
       </Button>
     </li>
