@@ -46,8 +46,11 @@ test('a buyer in France withdraws from an order without a login: two steps, the 
     await open(page, '/withdrawOrder')
     expect(await axeViolations(page)).toEqual([])
     await fill('somebody.else@example.com')
+    // What stands in place of the button that led on is read out.
+    await expect(page.locator(':focus')).toContainText('somebody.else@example.com')
     await confirm.tap()
     await expect(front(page).getByText(said)).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(said)
   })
 
   await test.step('the right one, after a change of mind and a reload in the middle, with a double tap', async () => {

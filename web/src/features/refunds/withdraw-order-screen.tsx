@@ -6,7 +6,7 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -22,7 +22,20 @@ export function WithdrawOrderScreen() {
   const { t, date } = useI18n()
   const { draft, change, forget } = useVisitorDraft()
   const [sentAt, setSentAt] = useState<string | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const step = sentAt !== null ? 'sent' : draft.isAsked ? 'confirm' : 'form'
+  const isMoved = useRef(false)
+  // The button that led on is gone: the focus comes to what stands in its place, which is read out.
+  useEffect(() => {
+    if (step && isMoved.current) part.current?.focus()
+    isMoved.current = false
+  }, [step])
+  function move(to: Partial<VisitorDraft>) {
+    isMoved.current = to.isAsked !== undefined
+    change(to)
+  }
   function end(at: string) {
+    isMoved.current = true
     setSentAt(at)
     forget()
   }
@@ -31,13 +44,15 @@ export function WithdrawOrderScreen() {
       <PageBar title={t('withdrawal.title')} backTo={paths.home()} />
       <div className={styles.page}>
         <Card label={t('withdrawal.title')}>
-          {sentAt !== null ? (
-            <Note tone="calm">{t('withdrawal.sent', { date: date(sentAt, 'dayTime') })}</Note>
-          ) : draft.isAsked ? (
-            <Confirm wish={wishOf(draft)} onChange={() => change({ isAsked: false })} onSent={end} />
-          ) : (
-            <WishForm draft={draft} onChange={change} />
-          )}
+          <div ref={part} tabIndex={-1} className={styles.step}>
+            {sentAt !== null ? (
+              <Note tone="calm">{t('withdrawal.sent', { date: date(sentAt, 'dayTime') })}</Note>
+            ) : draft.isAsked ? (
+              <Confirm wish={wishOf(draft)} onChange={() => move({ isAsked: false })} onSent={end} />
+            ) : (
+              <WishForm draft={draft} onChange={move} />
+            )}
+          </div>
         </Card>
       </div>
     </Screen>
