@@ -13,7 +13,7 @@ const paris = {
   detailedAddress: '8 rue Oberkampf',
 }
 /** Time in which the queue works on it. */
-const worked = { timeout: 60_000 }
+const worked = { timeout: 20_000 }
 
 test('a buyer in France withdraws from an order without a login: two steps, the same answer for a wrong e-mail, a receipt by mail and the money back', async ({
   page,
@@ -46,7 +46,7 @@ test('a buyer in France withdraws from an order without a login: two steps, the 
     await open(page, '/withdrawOrder')
     expect(await axeViolations(page)).toEqual([])
     await fill('somebody.else@example.com')
-    // What stands in place of the button that led on is read out.
+    // The focus comes to what stands in place of the button that led on.
     await expect(page.locator(':focus')).toContainText('somebody.else@example.com')
     await confirm.tap()
     await expect(front(page).getByText(said)).toBeVisible()

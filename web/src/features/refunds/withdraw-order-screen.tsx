@@ -6,7 +6,7 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -20,7 +20,8 @@ type Wish = Input<'refund_withdraw_visitor'>
 /** Withdrawal from an order without a login, in two steps: number and e-mail, then the button that confirms it. */
 export function WithdrawOrderScreen() {
   const { t, date } = useI18n()
-  const { draft, change, forget } = useVisitorDraft()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, change, forget } = useVisitorDraft(form)
   const [sentAt, setSentAt] = useState<string | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const step = sentAt !== null ? 'sent' : draft.isAsked ? 'confirm' : 'form'
@@ -50,7 +51,7 @@ export function WithdrawOrderScreen() {
             ) : draft.isAsked ? (
               <Confirm wish={wishOf(draft)} onChange={() => move({ isAsked: false })} onSent={end} />
             ) : (
-              <WishForm draft={draft} onChange={move} />
+              <WishForm form={form} draft={draft} onChange={move} />
             )}
           </div>
         </Card>
@@ -65,24 +66,26 @@ const wishOf = ({ orderNo, email }: VisitorDraft): Wish => ({
 })
 
 interface WishProps {
+  form: RefObject<HTMLFormElement | null>
   draft: VisitorDraft
   onChange: (part: Partial<VisitorDraft>) => void
 }
 
-function WishForm({ draft: { orderNo, email }, onChange }: WishProps) {
+function WishForm({ form, draft: { orderNo, email }, onChange }: WishProps) {
   const { t } = useI18n()
   function submit(event: FormEvent) {
     event.preventDefault()
     onChange({ isAsked: true })
   }
   return (
-    <form method="post" onSubmit={submit}>
+    <form ref={form} method="post" onSubmit={submit}>
       <Stack gap={14}>
         <Text as="p" tone="soft">
           {t('withdrawal.intro')}
         </Text>
         <Field label={t('withdrawal.orderNo')}>
           <TextInput
+            name="orderNo"
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="next"
@@ -93,6 +96,7 @@ function WishForm({ draft: { orderNo, email }, onChange }: WishProps) {
         </Field>
         <Field label={t('withdrawal.email')}>
           <TextInput
+            name="email"
             type="email"
             autoComplete="email"
             enterKeyHint="go"
