@@ -19,7 +19,10 @@ create table picture (
   hidden_at timestamptz,
   -- Pictures that prove a delivery: uploaded by who works in the console, for a shop or for Sampan, and never for everybody.
   operator_id uuid references operator,
-  check (kind = 'public' or look is not null),
+  -- Number of pages of a PDF, which is kept as it came; null for a picture. Width and height are those of its first page in points.
+  pages smallint,
+  constraint picture_private_has_look check (kind = 'public' or look is not null or pages is not null),
+  constraint picture_pages check (pages is null or (kind = 'private' and pages >= 1 and pages <= 20)),
   constraint picture_has_one_owner check (num_nonnulls(buyer_id, shop_id, operator_id) = 1),
   constraint picture_hidden_was_public check (hidden_at is null or (kind = 'public' and buyer_id is not null))
 );

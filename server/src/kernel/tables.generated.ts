@@ -1235,6 +1235,7 @@ export interface PictureTable {
   shop_id: number | null
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   operator_id: string | null
+  pages: number | null
 }
 
 export interface PriceChangeTable {

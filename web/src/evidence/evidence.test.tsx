@@ -80,7 +80,7 @@ describe('pictures of a proof', () => {
         ? { code: 1804, msg: 'broke', data: { receivedBytes: 0 } }
         : { data: { receivedBytes: bytes } },
     )
-    server.on('upload_end', { id, bytes: 1, width: 1, height: 1 })
+    server.on('upload_end', { id, bytes: 1, width: 1, height: 1, pages: null })
     await expect(
       sendEvidence(
         picture,
@@ -141,7 +141,7 @@ describe('a picture that takes time to be made smaller', () => {
     server = fakeServer()
     server.on('upload_begin', { id, receivedBytes: 0 })
     server.on('upload_part', { receivedBytes: 5 })
-    server.on('upload_end', { id, bytes: 5, width: 1, height: 1 })
+    server.on('upload_end', { id, bytes: 5, width: 1, height: 1, pages: null })
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockResolvedValue(new ArrayBuffer(5))
   })
   afterEach(() => {
@@ -211,7 +211,7 @@ describe('a picture that takes time to be made smaller', () => {
     await choose()
     await shows('sent null')
     const sent = queue.ids
-    server.on('upload_end', { id: otherId, bytes: 5, width: 1, height: 1 })
+    server.on('upload_end', { id: otherId, bytes: 5, width: 1, height: 1, pages: null })
     await choose()
     await shows('sent,sent null')
     act(() => queue.settle(sent))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, uuid } from '../../wire/schemas.ts'
-import { uploadBytesMax, uploadPartBytes } from './pictures.ts'
+import { paperBytesMax, uploadPartBytes } from './pictures.ts'
 
 export const mediaEndpoints = {
   upload: endpoint({
@@ -21,14 +21,14 @@ export const mediaEndpoints = {
     path: '/api/upload/begin',
     access: 'buyer',
     limit: 'upload',
-    summary: 'Begins a private picture that comes in parts, or says how much of it is here already',
+    summary: 'Begins a private picture or PDF that comes in parts, or says how much of it is here already',
     input: z.strictObject({
-      bytes: z.int().check(z.gte(1), z.lte(uploadBytesMax, 'pictureTooLarge')),
+      bytes: z.int().check(z.gte(1), z.lte(paperBytesMax, 'paperTooLarge')),
       /** SHA-256 of the whole file, hex: the same file goes on where it broke off. */
       sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),
     output: z.object({ id: uuid, receivedBytes: z.int() }),
-    refusals: ['pictureTooLarge', 'tooManyRequests'],
+    refusals: ['paperTooLarge', 'tooManyRequests'],
   }),
   upload_part: endpoint({
     method: 'POST',
@@ -53,9 +53,28 @@ export const mediaEndpoints = {
     access: 'buyer',
     limit: 'upload',
     summary:
-      'Closes a picture that is whole: it is decoded, stored anew without metadata, and seen by nobody but owner and operators',
+      'Closes a file that is whole: a picture is stored anew without metadata, a PDF is read and stored as it is; nobody but owner and operators sees it',
     input: z.strictObject({ id: uuid }),
-    output: z.object({ id: uuid, bytes: z.int(), width: z.int(), height: z.int() }),
-    refusals: ['notFound', 'uploadBroken', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
+    output: z.object({
+      id: uuid,
+      bytes: z.int(),
+      /** In pixels; of a PDF in points, of its first page. */
+      width: z.int(),
+      height: z.int(),
+      /** Number of pages of a PDF; null for a picture. */
+      pages: z.nullable(z.int()),
+    }),
+    refusals: [
+      'notFound',
+      'uploadBroken',
+      'pdfUnreadable',
+      'pdfEncrypted',
+      'pdfActive',
+      'pdfPages',
+      'pictureTooLarge',
+      'pictureKind',
+      'picturePixels',
+      'pictureUnreadable',
+    ],
   }),
 } as const

@@ -20,6 +20,9 @@ export const uploadedPictureId = (base: string): string | null =>
 
 /** Bounds of an upload (RELIABILITY §5.6). */
 export const uploadBytesMax = 8 * 1024 * 1024
+/** Bounds of a PDF of papers. */
+export const paperBytesMax = 10 * 1024 * 1024
+export const paperPagesMax = 20
 export const uploadPixelsMax = 40_000_000
 export const uploadsPerBuyerMax = 200
 /** Pictures of goods that a shop uploads within 24 hours. */
@@ -35,6 +38,9 @@ export type PrivateWidth = (typeof privateWidths)[number]
 
 /** Address of a private picture at one width, for its owner (with a token) or an operator (with a cookie). */
 export const privatePicturePath = (id: string, width: PrivateWidth): string => `/api/file/${id}/${width}`
+
+/** Address of a PDF as it came, for whoever may see a private picture: it is saved, never shown by the browser itself. */
+export const privatePdfPath = (id: string): string => `/api/file/${id}/pdf`
 
 /**
  * Public address of a paper that was released for a shop's page; any other id is answered as one that does not exist.

@@ -43,7 +43,15 @@ export const rechargeDetail = z.object({
   wayId: z.nullable(uuid),
   /** Of what arrived, as the operator who passed it named it. */
   bankReference: z.nullable(z.string()),
-  evidence: z.array(z.object({ id: uuid, bytes: z.int(), matches: z.array(pictureMatch) })),
+  evidence: z.array(
+    z.object({
+      id: uuid,
+      bytes: z.int(),
+      /** Number of pages of a PDF; null for a picture. */
+      pages: z.nullable(z.int()),
+      matches: z.array(pictureMatch),
+    }),
+  ),
   buyer: z.object({
     ...buyerName.shape,
     balanceCents: cents,

@@ -30,6 +30,8 @@ export const queueDetail = z.object({
     z.object({
       id: uuid,
       bytes: z.int(),
+      /** Number of pages of a PDF; null for a picture. */
+      pages: z.nullable(z.int()),
       /** Another picture that was handed in before is the same, or looks the same. */
       seen: z.nullable(z.enum(['same', 'similar'])),
       /** On the shop's page now: under which id, as what, and whether it is a copy. */

@@ -136,7 +136,8 @@ const chosen = {
   payout_order: 'withdrawal_id act tx_hash created_at',
   payout_problem: 'withdrawal_id at code detail',
   payout_wallet: 'network_id address next_nonce',
-  picture: 'id buyer_id kind sha256 bytes width height created_at look used_at shop_id hidden_at operator_id',
+  picture:
+    'id buyer_id kind sha256 bytes width height created_at look used_at shop_id hidden_at operator_id pages',
   price_change: 'id sku_id price_cents since until',
   product: `
     id shop_id external_id category pictures specs weight_grams ship_from on_sale price_cents

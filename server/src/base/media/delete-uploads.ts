@@ -3,7 +3,7 @@ import type { Job } from '#kernel/jobs.ts'
 import { openStore } from './file-store.ts'
 import { removeOldParts, removeParts } from './part-file.ts'
 import { deleteUnused } from './picture-store.ts'
-import { privateFile } from './private-file.ts'
+import { privateFile, privatePdf } from './private-file.ts'
 import { deleteUploads } from './upload-store.ts'
 
 const keptHours = 24
@@ -19,6 +19,8 @@ export const deleteUploadsJob: Job = {
     await removeOldParts(uploads, new Date(clock.now().getTime() - 2 * keptHours * 3_600_000))
     const unused = await transaction((tx) => deleteUnused(tx, keptHours))
     const store = openStore(config, 'private')
-    for (const id of unused) for (const width of privateWidths) await store.remove(privateFile(id, width))
+    for (const id of unused)
+      for (const name of [privatePdf(id), ...privateWidths.map((width) => privateFile(id, width))])
+        await store.remove(name)
   },
 }

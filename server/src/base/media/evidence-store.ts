@@ -4,20 +4,25 @@ import { ownerColumns } from './picture-store.ts'
 import { uploadBase } from './upload-picture.ts'
 
 /**
- * Takes private pictures of a buyer as evidence: each serves once, and stays for good.
- * @returns false when one of them is not the buyer's, not private, or used already; then the caller must roll back
+ * Takes private pictures of a buyer as evidence: each serves once, and stays for good. PDFs are taken by `takePapers` alone.
+ * @returns false when one of them is not the buyer's, not a private picture, or used already; then the caller must roll back
  */
 export const takeEvidence = (tx: Tx, buyerId: string, ids: readonly string[]): Promise<boolean> =>
-  takePrivate(tx, { buyerId }, ids)
+  takePrivate(tx, { buyerId }, ids, { pdfs: false })
+
+/** As `takeEvidence`, for pictures and PDFs. */
+export const takePapers = (tx: Tx, buyerId: string, ids: readonly string[]): Promise<boolean> =>
+  takePrivate(tx, { buyerId }, ids, { pdfs: true })
 
 /** The same for private pictures that somebody uploaded in the console. */
 export const takeOperatorEvidence = (tx: Tx, operatorId: string, ids: readonly string[]): Promise<boolean> =>
-  takePrivate(tx, { operatorId }, ids)
+  takePrivate(tx, { operatorId }, ids, { pdfs: false })
 
 async function takePrivate(
   tx: Tx,
   owner: { buyerId: string } | { operatorId: string },
   ids: readonly string[],
+  { pdfs }: { pdfs: boolean },
 ): Promise<boolean> {
   const taken = await tx
     .updateTable('picture')
@@ -26,6 +31,7 @@ async function takePrivate(
     .where((eb) => eb.and(ownerColumns(owner)))
     .where('kind', '=', 'private')
     .where('used_at', 'is', null)
+    .$if(!pdfs, (query) => query.where('pages', 'is', null))
     .executeTakeFirst()
   return taken.numUpdatedRows === BigInt(ids.length)
 }
@@ -103,11 +109,21 @@ export async function alikePictures(db: Db, ids: readonly string[]): Promise<Ali
   return rows
 }
 
-/** Bytes of the files as they came, by id. */
-export async function pictureBytes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Size of a private file as it came, and the number of pages of a PDF; null for a picture. */
+export interface FileSize {
+  bytes: number
+  pages: number | null
+}
+
+/** Sizes of the files as they came, by id. */
+export async function fileSizes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FileSize>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('picture').select(['id', 'bytes']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row.bytes]))
+  const rows = await db
+    .selectFrom('picture')
+    .select(['id', 'bytes', 'pages'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...size }) => [id, size]))
 }
 
 /** A private picture as it came: what a dispute packet names it by. */

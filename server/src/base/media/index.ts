@@ -5,12 +5,14 @@ export { takeConsolePicture } from './console-upload.ts'
 export {
   type Alike,
   alikePictures,
+  type FileSize,
+  fileSizes,
   type PictureFile,
-  pictureBytes,
   pictureFiles,
   releaseEvidence,
   takeEvidence,
   takeOperatorEvidence,
+  takePapers,
   takePictures,
 } from './evidence-store.ts'
 export {

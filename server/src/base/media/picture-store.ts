@@ -18,6 +18,8 @@ export interface NewPicture {
   height: number
   /** 64 bits as digits; private pictures must have it. */
   look: string | null
+  /** Number of pages of a PDF; null for a picture. */
+  pages?: number | null
 }
 
 export async function insertPicture(tx: Tx, picture: NewPicture): Promise<void> {
@@ -32,6 +34,7 @@ export async function insertPicture(tx: Tx, picture: NewPicture): Promise<void> 
       width: picture.width,
       height: picture.height,
       look: picture.look,
+      pages: picture.pages ?? null,
     })
     .execute()
 }
@@ -93,6 +96,8 @@ export interface PrivatePicture {
   bytes: number
   width: number
   height: number
+  /** Number of pages of a PDF; null for a picture. */
+  pages: number | null
 }
 
 /** A buyer's own private picture. */
@@ -103,7 +108,7 @@ export const findPrivatePicture = (
 ): Promise<PrivatePicture | undefined> =>
   db
     .selectFrom('picture')
-    .select(['id', 'bytes', 'width', 'height'])
+    .select(['id', 'bytes', 'width', 'height', 'pages'])
     .where('id', '=', id)
     .where('buyer_id', '=', buyerId)
     .where('kind', '=', 'private')

@@ -38,6 +38,8 @@ export const nobodysPictures: MediaParts = {
 export type MakePublicFile = (path: string) => Promise<void> | null
 
 export const privateFile = (id: string, width: number): string => `${id}-${width}.webp`
+/** A private PDF as it came. */
+export const privatePdf = (id: string): string => `${id}.pdf`
 
 export const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Roles that see hidden pictures. */
@@ -49,8 +51,8 @@ const seesProofs = new Set<Operator['role']>(['support', 'admin', 'seller'])
 const mayRead = new Set<Operator['role']>(['finance', 'support', 'catalogue', 'admin', 'seller'])
 
 /**
- * `GET /api/file/:id/:width`: a private picture, to its owner by token and to operators by cookie
- * (RELIABILITY §5.6). Everybody else gets byte for byte what an unknown address gets.
+ * `GET /api/file/:id/:width`: a private picture, or with `pdf` for the width a PDF as it came, to its owner by token and to operators by
+ * cookie (RELIABILITY §5.6). A PDF is always saved, never opened by the browser at our address. Everybody else gets byte for byte what an unknown address gets.
  */
 export function servePrivateFiles(
   app: FastifyInstance,
@@ -62,23 +64,25 @@ export function servePrivateFiles(
   const hidden = openStore(deps.config, 'media')
   app.get<{ Params: { id: string; width: string } }>('/api/file/:id/:width', async (request, reply) => {
     const { id, width } = request.params
+    const isPdf = width === 'pdf'
     const isKnownWidth = privateWidths.some((one) => String(one) === width)
-    if (!idShape.test(id) || !isKnownWidth) return notThere(reply)
+    if (!idShape.test(id) || !(isKnownWidth || isPdf)) return notThere(reply)
     const reader = await findReader(request, callers)
     const owner = reader && (await privateOwner(deps.db, id))
     if (reader === null || owner === null) return notThere(reply)
     if (!(await isFor(reader, owner, id, parts))) return notThere(reply)
     const isHidden = 'isHidden' in owner && owner.isHidden
+    if (isHidden && isPdf) return notThere(reply)
     const data = await (isHidden
       ? hidden.read(`${uploadFolder}/${privateFile(id, widthOfHidden(Number(width)))}`)
-      : store.read(privateFile(id, Number(width))))
+      : store.read(isPdf ? privatePdf(id) : privateFile(id, Number(width))))
     if (data === null) return notThere(reply)
     if (reader.kind === 'operator') await parts.noteRead(reader.who, request.ip, id)
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('content-disposition', 'inline')
-      .type('image/webp')
+      .header('content-disposition', isPdf ? `attachment; filename="${id}.pdf"` : 'inline')
+      .type(isPdf ? 'application/pdf' : 'image/webp')
       .send(data)
   })
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { mediaEndpoints } from '@sampan/contract/base/media/endpoints.ts'
-import { uploadsUnusedMax } from '@sampan/contract/base/media/pictures.ts'
+import { uploadBytesMax, uploadsUnusedMax } from '@sampan/contract/base/media/pictures.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { afterCommit } from '#kernel/unit-of-work.ts'
 import { openStore, putAll } from './file-store.ts'
-import { type MadePrivatePicture, makePrivatePicture } from './make-picture.ts'
+import { makePrivatePicture } from './make-picture.ts'
 import { bytesOf, findParts, readParts, removeParts, writePart } from './part-file.ts'
+import { looksLikePdf, readPdf } from './pdf/read-pdf.ts'
 import { countUnused, findPrivatePicture, insertPicture } from './picture-store.ts'
-import { privateFile } from './private-file.ts'
+import { privateFile, privatePdf } from './private-file.ts'
 import {
   beginRow,
   endRow,
@@ -76,8 +77,9 @@ export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Pr
 }
 
 /**
- * Closes a picture that is whole; closing it twice is the same. What is no picture, or not the announced file, is
- * forgotten. Refuses notFound, uploadBroken, pictureKind, picturePixels, pictureUnreadable.
+ * Closes a picture or PDF that is whole; closing it twice is the same. What is neither, or not the announced file, is
+ * forgotten. Refuses notFound, uploadBroken; of a PDF pdfUnreadable, pdfEncrypted, pdfActive, pdfPages; else pictureTooLarge, pictureKind,
+ * picturePixels, pictureUnreadable.
  */
 export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promise<OutputOf<End>> {
   const closed = await findPrivatePicture(ctx.db, ctx.buyer.id, id)
@@ -87,19 +89,20 @@ export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promis
   if (upload.received_bytes < upload.bytes) refuse('uploadBroken', { receivedBytes: upload.received_bytes })
   const made = await makeOrForget(ctx, upload)
   const store = openStore(ctx.config, 'private')
-  const picture = { id, bytes: upload.bytes, width: made.width, height: made.height }
+  const { width, height, pages, files, look } = made
+  const picture = { id, bytes: upload.bytes, width, height, pages }
   return ctx.act(async (tx) => {
     // Under its lock, so that cleaning up removes no file that another call has written.
     if (!(await lockUpload(tx, ctx.buyer.id, id)))
       return (await findPrivatePicture(tx, ctx.buyer.id, id)) ?? refuse('notFound')
-    await putAll(store, new Map([...made.files].map(([width, data]) => [privateFile(id, width), data])))
+    await putAll(store, files)
     await endRow(tx, id)
     await insertPicture(tx, {
       ...picture,
       owner: { buyerId: ctx.buyer.id },
       kind: 'private',
       sha256: upload.sha256,
-      look: made.look,
+      look,
     })
     afterCommit(tx, () => {
       removeParts(openStore(ctx.config, 'uploads'), id).catch(() => {}) // the nightly job takes what is left
@@ -108,14 +111,14 @@ export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promis
   })
 }
 
-async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadePrivatePicture> {
+async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadeFile> {
   const uploads = openStore(ctx.config, 'uploads')
   try {
     const data = await readParts(uploads, upload.id)
     const isWhole =
       data?.length === upload.bytes && createHash('sha256').update(data).digest().equals(upload.sha256)
     if (data === null || !isWhole) return refuse('uploadBroken', { receivedBytes: 0 })
-    return await makePrivatePicture(data)
+    return await makeFile(upload.id, data)
   } catch (error) {
     // A sound upload that was refused for a moment can be ended again.
     if (error instanceof Refusal && error.key !== 'busy') {
@@ -124,4 +127,24 @@ async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadeP
     }
     throw error
   }
+}
+
+interface MadeFile {
+  /** By name. */
+  files: ReadonlyMap<string, Buffer>
+  width: number
+  height: number
+  look: string | null
+  /** Number of pages of a PDF; null for a picture. */
+  pages: number | null
+}
+
+/** What is stored of a file: a picture is made anew in our widths, a PDF that is nothing but pages stays as it is. */
+async function makeFile(id: string, data: Buffer): Promise<MadeFile> {
+  if (looksLikePdf(data))
+    return { ...(await readPdf(data)), files: new Map([[privatePdf(id), data]]), look: null }
+  if (data.length > uploadBytesMax) refuse('pictureTooLarge', { megabytes: uploadBytesMax / 1024 / 1024 })
+  const { files, ...made } = await makePrivatePicture(data)
+  const named = [...files].map(([width, file]): [string, Buffer] => [privateFile(id, width), file])
+  return { ...made, files: new Map(named), pages: null }
 }

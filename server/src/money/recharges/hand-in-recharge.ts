@@ -1,5 +1,5 @@
 import { rechargesWaitingMax } from '@sampan/contract/money/recharges/limits.ts'
-import { takeEvidence } from '#base/media/index.ts'
+import { takePapers } from '#base/media/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
@@ -23,7 +23,7 @@ export async function handInRecharge(
   const waiting = await countWaiting(tx, buyerId)
   if (waiting >= rechargesWaitingMax) refuse('rechargeLimit', { count: waiting })
   const evidence = [...new Set(row.evidence)]
-  if (!(await takeEvidence(tx, buyerId, evidence))) refuse('rechargeEvidence')
+  if (!(await takePapers(tx, buyerId, evidence))) refuse('rechargeEvidence')
   await insertRecharge(tx, { ...row, evidence, buyerId, createdAt: ctx.clock.now() })
   await flagRecharge(tx, ctx, (await seenRecharge(tx, ctx, id)) ?? refuse('notFound'))
   await publish(tx, `buyer:${buyerId}`, { topic: 'recharge', id })

@@ -1,7 +1,7 @@
 import type { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
-import { alikePictures, pictureBytes } from '#base/media/index.ts'
+import { alikePictures, fileSizes } from '#base/media/index.ts'
 import type { Context, OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -78,7 +78,7 @@ export async function presentRechargeDetail(
 
 /** The pictures with other recharges' pictures that are the same or look alike. */
 async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evidence']> {
-  const [bytes, alike] = await Promise.all([pictureBytes(db, row.evidence), alikePictures(db, row.evidence)])
+  const [sizes, alike] = await Promise.all([fileSizes(db, row.evidence), alikePictures(db, row.evidence)])
   const proven = await rechargesOfPictures(
     db,
     alike.map(({ otherId }) => otherId),
@@ -93,7 +93,7 @@ async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evi
   )
   return row.evidence.map((id) => ({
     id,
-    bytes: bytes.get(id) ?? 0,
+    ...(sizes.get(id) ?? { bytes: 0, pages: null }),
     matches: others
       .filter(({ pictureId }) => pictureId === id)
       .map(({ kind, otherId, other }) => ({

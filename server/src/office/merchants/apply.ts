@@ -1,7 +1,7 @@
 import type { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
 import { applicationDays, applicationsMax } from '@sampan/contract/office/merchants/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { takeEvidence } from '#base/media/index.ts'
+import { takePapers } from '#base/media/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
@@ -36,7 +36,7 @@ export function apply(ctx: BuyerContext, input: ParsedOf<Rows['merchant_apply']>
     if (await hasOpen(tx, ctx.buyer.id)) refuse('merchantOpen')
     if (recent >= applicationsMax) refuse('merchantLimit', { count: recent, days: applicationDays })
     if ((await holdShopName(tx, input.shopName)).isTaken) refuse('merchantShopName')
-    if (!(await takeEvidence(tx, ctx.buyer.id, papers))) refuse('merchantPapers')
+    if (!(await takePapers(tx, ctx.buyer.id, papers))) refuse('merchantPapers')
     await insertApplication(
       tx,
       { id, buyerId: ctx.buyer.id, ...written, locale: ctx.locale, createdAt: at, papersMayShow: true },

@@ -2,7 +2,7 @@ import type { merchantsConsoleEndpoints } from '@sampan/contract/office/merchant
 import { earlierShown } from '@sampan/contract/office/merchants/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
-import { alikePictures, pictureBytes } from '#base/media/index.ts'
+import { alikePictures, fileSizes } from '#base/media/index.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, Context, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
@@ -58,7 +58,7 @@ export async function detailOf(
     db,
     history.flatMap(({ operatorId }) => operatorId ?? []),
   )
-  const bytes = await pictureBytes(db, row.papers)
+  const sizes = await fileSizes(db, row.papers)
   const alike = await alikePictures(db, row.papers)
   const seen = (paper: string) => {
     // The pictures of one application may look like each other.
@@ -75,7 +75,7 @@ export async function detailOf(
       const release = shown.get(paper)
       return {
         id: paper,
-        bytes: bytes.get(paper) ?? 0,
+        ...(sizes.get(paper) ?? { bytes: 0, pages: null }),
         seen: seen(paper),
         shown: release
           ? {

@@ -56,7 +56,7 @@ beforeEach(() => {
     received = offset + atob(data).length
     return { receivedBytes: received }
   })
-  server.on('upload_end', () => ({ id: pictureId, bytes: received, width: 900, height: 1600 }))
+  server.on('upload_end', () => ({ id: pictureId, bytes: received, width: 900, height: 1600, pages: null }))
   signIn()
 })
 afterEach(() => {

@@ -34,7 +34,7 @@ function serve(quote = sampleQuote()) {
   server.on('refund_quote', () => quote)
   server.on('upload_begin', () => ({ id: pictureId, receivedBytes: 0 }))
   server.on('upload_part', ({ offset, data }) => ({ receivedBytes: offset + atob(data).length }))
-  server.on('upload_end', () => ({ id: pictureId, bytes: 10, width: 9, height: 9 }))
+  server.on('upload_end', () => ({ id: pictureId, bytes: 10, width: 9, height: 9, pages: null }))
   server.on('refund_apply', () => sampleRefund())
   return server
 }

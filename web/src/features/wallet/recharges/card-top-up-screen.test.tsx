@@ -44,7 +44,7 @@ function serve(auditMinutes = 45) {
     received = offset + atob(data).length
     return { receivedBytes: received }
   })
-  server.on('upload_end', () => ({ id: otherId, bytes: received, width: 900, height: 1600 }))
+  server.on('upload_end', () => ({ id: otherId, bytes: received, width: 900, height: 1600, pages: null }))
   server.on('recharge', () => sampleRecharge())
   return server
 }
@@ -215,7 +215,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     expect(screen.getByRole('button', { name: 'Remove receipt.png' })).toBeTruthy()
     unmount()
     server.on('upload_begin', () => ({ id, receivedBytes: uploadPartBytes }))
-    server.on('upload_end', () => ({ id: otherId, bytes: 1, width: 1, height: 1 }))
+    server.on('upload_end', () => ({ id: otherId, bytes: 1, width: 1, height: 1, pages: null }))
     await show()
     expect(await screen.findByText(/^Uploaded, /)).toBeTruthy()
     expect(offsets().slice(3)).toEqual([uploadPartBytes, uploadPartBytes * 2])

@@ -43,7 +43,7 @@ function serve(ways = [sampleWay()], networks = [sampleNetwork(), closedNetwork(
   }))
   server.on('upload_begin', () => ({ id, receivedBytes: 0 }))
   server.on('upload_part', () => ({ receivedBytes: 1000 }))
-  server.on('upload_end', () => ({ id: otherId, bytes: 1000, width: 900, height: 1600 }))
+  server.on('upload_end', () => ({ id: otherId, bytes: 1000, width: 900, height: 1600, pages: null }))
   server.on('recharge_by_way', () => sampleRecharge({ reference: 'K7QM2XPA', address: '' }))
   return server
 }
