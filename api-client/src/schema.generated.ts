@@ -3104,7 +3104,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a private picture that comes in parts, or says how much of it is here already */
+        /** Begins a private picture or PDF that comes in parts, or says how much of it is here already */
         post: operations["upload_begin"];
         delete?: never;
         options?: never;
@@ -3121,7 +3121,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes a picture that is whole: it is decoded, stored anew without metadata, and seen by nobody but owner and operators */
+        /** Closes a file that is whole: a picture is stored anew without metadata, a PDF is read and stored as it is; nobody but owner and operators sees it */
         post: operations["upload_end"];
         delete?: never;
         options?: never;
@@ -11455,6 +11455,7 @@ export interface operations {
                             confirmations: number | null;
                             neededConfirmations: number | null;
                             evidence: string[];
+                            pdfs: string[];
                             createdAt: string;
                             decidedAt: string | null;
                         };
@@ -11521,6 +11522,7 @@ export interface operations {
                             confirmations: number | null;
                             neededConfirmations: number | null;
                             evidence: string[];
+                            pdfs: string[];
                             createdAt: string;
                             decidedAt: string | null;
                         };
@@ -17125,7 +17127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 1802 pictureTooLarge, 1029 tooManyRequests */
+            /** @description The answer, or a refusal: 1810 paperTooLarge, 1029 tooManyRequests */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17170,7 +17172,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 1004 notFound, 1804 uploadBroken, 1803 pictureKind, 1805 picturePixels, 1801 pictureUnreadable */
+            /** @description The answer, or a refusal: 1004 notFound, 1804 uploadBroken, 1806 pdfUnreadable, 1807 pdfEncrypted, 1808 pdfActive, 1809 pdfPages, 1802 pictureTooLarge, 1803 pictureKind, 1805 picturePixels, 1801 pictureUnreadable */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17185,6 +17187,7 @@ export interface operations {
                             bytes: number;
                             width: number;
                             height: number;
+                            pages: number | null;
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -18493,6 +18496,7 @@ export interface operations {
                             confirmations: number | null;
                             neededConfirmations: number | null;
                             evidence: string[];
+                            pdfs: string[];
                             createdAt: string;
                             decidedAt: string | null;
                         };
@@ -18562,6 +18566,7 @@ export interface operations {
                                 confirmations: number | null;
                                 neededConfirmations: number | null;
                                 evidence: string[];
+                                pdfs: string[];
                                 createdAt: string;
                                 decidedAt: string | null;
                             }[];

@@ -10,20 +10,28 @@ export interface QueuedPicture {
   sentBytes: number
   /** The id that the server gave it once it is sent. */
   pictureId: string | null
+  /** Number of pages of a PDF that is sent; null for a picture. */
+  pages: number | null
   /** Why it failed, in the server's words; null for a connection that broke. */
   problem: string | null
   /** The failure itself. */
   failure: ApiFailure | null
 }
 
+export interface SentFile {
+  id: string
+  /** Number of pages of a PDF; null for a picture. */
+  pages: number | null
+}
+
 export interface UploadOptions {
   /** Makes a chosen file smaller before it is sent. */
   prepare: (file: Blob) => Promise<Blob>
   /**
-   * Sends one and gets its id.
+   * Sends one and gets its id, with the number of pages where it may be a PDF.
    * @param isWanted false once the form was left or the file removed: then it throws before the next request.
    */
-  send: (blob: Blob, onSent: (bytes: number) => void, isWanted: () => boolean) => Promise<string>
+  send: (blob: Blob, onSent: (bytes: number) => void, isWanted: () => boolean) => Promise<string | SentFile>
   /** Sends one after the other. */
   inTurn?: boolean
 }
@@ -106,8 +114,9 @@ export function createUploadQueue({ prepare, send, inTurn = false }: UploadOptio
     const sendNow = async () => {
       const item = find(key)
       if (!item || !isWanted()) return
-      const pictureId = await send(item.blob, (sentBytes) => change(key, { sentBytes }), isWanted)
-      change(key, { state: 'sent', pictureId, sentBytes: item.blob.size })
+      const sent = await send(item.blob, (sentBytes) => change(key, { sentBytes }), isWanted)
+      const { id, pages } = typeof sent === 'string' ? { id: sent, pages: null } : sent
+      change(key, { state: 'sent', pictureId: id, pages, sentBytes: item.blob.size })
     }
     const turn = inTurn ? sending.then(sendNow) : sendNow()
     sending = turn.catch(() => {})
@@ -115,7 +124,14 @@ export function createUploadQueue({ prepare, send, inTurn = false }: UploadOptio
   }
 
   function retry(key: string): void {
-    change(key, { state: 'sending', problem: null, failure: null, pictureId: null, sentBytes: 0 })
+    change(key, {
+      state: 'sending',
+      problem: null,
+      failure: null,
+      pictureId: null,
+      pages: null,
+      sentBytes: 0,
+    })
     void start(key)
   }
   function goOn(): void {
@@ -167,6 +183,7 @@ const chosen = (file: File): QueuedPicture => ({
   state: 'preparing',
   sentBytes: 0,
   pictureId: null,
+  pages: null,
   problem: null,
   failure: null,
 })

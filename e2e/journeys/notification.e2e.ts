@@ -137,7 +137,7 @@ async function handIn(page: Page): Promise<string> {
     .getByLabel(en('topup.sentFrom'), { exact: true })
     .fill(`0x${'7d3f0bcc14'.repeat(4)}`)
   await front(page)
-    .getByLabel(en('topup.addEvidence'))
+    .getByLabel(en('topup.addPaper'))
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(front(page).getByText(like(en, 'topup.sentSize', 'kilobytes'))).toBeVisible({
     timeout: 15_000,

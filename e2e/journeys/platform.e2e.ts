@@ -64,7 +64,7 @@ for (const [locale, name] of [
       await page.reload()
       await expect(field('shopName')).toHaveValue(shopName)
       await front(page)
-        .getByLabel(t('topup.addEvidence'))
+        .getByLabel(t('topup.addPaper'))
         .setInputFiles({ name: 'registration.webp', mimeType: 'image/webp', buffer: paper })
       await expect(front(page).getByRole('progressbar')).toHaveCount(0)
       await expect(hand).toBeEnabled()

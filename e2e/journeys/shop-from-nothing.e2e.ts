@@ -48,7 +48,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
       .getByRole('button', { name: t('catalog.category.family'), exact: true })
       .tap()
     await front(page)
-      .getByLabel(t('topup.addEvidence'))
+      .getByLabel(t('topup.addPaper'))
       .setInputFiles({ name: 'registration.webp', mimeType: 'image/webp', buffer: paper })
     // The tap would come before the picture otherwise: its bar is not there yet either.
     await expect(

@@ -184,7 +184,7 @@ const record = (page: Page): Locator => page.getByRole('dialog', { name: en('top
 /** Adds what the page looks like at this moment, and waits until the server has it. */
 async function addPicture(page: Page): Promise<void> {
   await front(page)
-    .getByLabel(en('topup.addEvidence'))
+    .getByLabel(en('topup.addPaper'))
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(sent(page)).toBeVisible({ timeout: 15_000 })
 }

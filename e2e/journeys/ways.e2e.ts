@@ -43,7 +43,7 @@ test('a buyer recharges by bank transfer, an operator passes it, the buyer’s b
   await field(page, 'topup.field_senderName').fill('Ada Boat')
   await field(page, 'topup.field_transferReference').fill('TR 88 104')
   await front(page)
-    .getByLabel(en('topup.addEvidence'))
+    .getByLabel(en('topup.addPaper'))
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(front(page).getByText(like(en, 'topup.sentSize', 'kilobytes'))).toBeVisible({
     timeout: 15_000,

@@ -101,6 +101,7 @@ export const recharge: Output<'console_recharge_detail'> = {
   bankReference: null,
   confirmations: null,
   neededConfirmations: null,
+  pdfs: [],
   evidence: [{ id: '00000000-0000-7000-8000-0000000000e1', bytes: 214_000, pages: null, matches: [] }],
   createdAt: at,
   decidedAt: null,

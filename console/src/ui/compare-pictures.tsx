@@ -1,19 +1,30 @@
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Overlay } from '@sampan/ui/overlay.tsx'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './compare-pictures.module.css'
+import { PdfPane } from './pdf/pdf-pane.tsx'
 import { TurningPicture } from './turning-picture.tsx'
+
+interface ComparedPicture {
+  /** Id of the private file. */
+  id: string
+  /** Number of pages of a PDF; null for a picture. */
+  pages: number | null
+  alt: string
+  caption: ReactNode
+}
 
 interface ComparePicturesProps {
   title: string
   /** One picture, or two beside each other; null is closed. */
-  pictures: readonly { src: string; alt: string; caption: ReactNode }[] | null
+  pictures: readonly ComparedPicture[] | null
   onClose: () => void
 }
 
-/** Private pictures over the page, beside each other, each enlarged and turned by itself. */
+/** Private pictures and PDFs over the page, beside each other, each enlarged and turned by itself. */
 export function ComparePictures({ title, pictures, onClose }: ComparePicturesProps) {
   const { t } = useWords()
   const close = useRef<HTMLDivElement>(null)
@@ -25,10 +36,14 @@ export function ComparePictures({ title, pictures, onClose }: ComparePicturesPro
           <IconButton icon={X} ground="sunk" label={t('shell.close')} onPress={onClose} />
         </div>
         <div className={styles.panes}>
-          {pictures?.map(({ src, alt, caption }) => (
-            <figure key={src} className={styles.one}>
+          {pictures?.map(({ id, pages, alt, caption }) => (
+            <figure key={id} className={styles.one}>
               <figcaption>{caption}</figcaption>
-              <TurningPicture src={src} alt={alt} />
+              {pages === null ? (
+                <TurningPicture src={privatePicturePath(id, 1280)} alt={alt} />
+              ) : (
+                <PdfPane id={id} pages={pages} alt={alt} />
+              )}
             </figure>
           ))}
         </div>

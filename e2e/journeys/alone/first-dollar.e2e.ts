@@ -96,7 +96,7 @@ test('an empty shop without a chain: set up in the browser, a way opened by two,
       await field('topup.field_transferDate').fill('2026-11-27')
       await field('topup.field_transferReference').fill('TR-1')
       await front(page)
-        .getByLabel(t('topup.addEvidence'))
+        .getByLabel(t('topup.addPaper'))
         .setInputFiles({ name: 'receipt.webp', mimeType: 'image/webp', buffer: picture })
       await expect(front(page).getByText(like(t, 'topup.sentSize', 'kilobytes'))).toBeVisible()
       await front(page)

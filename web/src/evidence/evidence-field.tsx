@@ -12,10 +12,12 @@ interface Props {
   hint: string
   /** Error as long as there is none. */
   missing: string | undefined
+  /** PDFs are taken as well. */
+  pdfs?: boolean
 }
 
 /** Pictures of a proof as a field of a form, below its title. */
-export function EvidenceField({ title, evidence, max, hint, missing }: Props) {
+export function EvidenceField({ title, evidence, max, hint, missing, pdfs = false }: Props) {
   return (
     <Stack gap={8}>
       <Text as="h2" size="fine" weight="semi">
@@ -25,6 +27,7 @@ export function EvidenceField({ title, evidence, max, hint, missing }: Props) {
         items={evidence.items}
         max={max}
         hint={hint}
+        pdfs={pdfs}
         error={evidence.items.length === 0 ? missing : undefined}
         onAdd={evidence.add}
         onRetry={evidence.retry}

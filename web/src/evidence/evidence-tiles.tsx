@@ -5,6 +5,8 @@ import { Row } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import FilePlus from 'lucide-react/icons/file-plus'
+import FileText from 'lucide-react/icons/file-text'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -18,15 +20,18 @@ interface Props {
   /** Note of what they must show. */
   hint: string
   error: string | undefined
+  /** PDFs are taken as well. */
+  pdfs: boolean
   onAdd: (files: readonly File[]) => void
   onRetry: (item: QueuedPicture) => void
   onRemove: (key: string) => void
 }
 
 /** Pictures of the proof with how far each is sent, and room for one more. */
-export function EvidenceTiles({ items, max, hint, error, onAdd, onRetry, onRemove }: Props) {
+export function EvidenceTiles({ items, max, hint, error, pdfs, onAdd, onRetry, onRemove }: Props) {
   const { t } = useI18n()
   const line = useId()
+  const add = t(pdfs ? 'topup.addPaper' : 'topup.addEvidence')
   return (
     <div className={styles.tiles}>
       {items.map((item) => (
@@ -34,13 +39,13 @@ export function EvidenceTiles({ items, max, hint, error, onAdd, onRetry, onRemov
       ))}
       {items.length < max && (
         <label className={styles.add} data-first={items.length === 0 || undefined} data-error={error && ''}>
-          <Icon of={ImagePlus} />
-          {t('topup.addEvidence')}
+          <Icon of={pdfs ? FilePlus : ImagePlus} />
+          {add}
           <input
             type="file"
-            accept="image/*"
+            accept={pdfs ? 'image/*,application/pdf' : 'image/*'}
             multiple
-            aria-label={t('topup.addEvidence')}
+            aria-label={add}
             aria-describedby={line}
             aria-invalid={error ? true : undefined}
             onChange={(event) => {
@@ -66,12 +71,20 @@ interface TileProps {
 
 function Tile({ item, onRetry, onRemove }: TileProps) {
   const { t, number } = useI18n()
-  const url = useObjectUrl(item.blob)
+  const isPdf = item.blob.type === 'application/pdf'
+  const url = useObjectUrl(isPdf ? null : item.blob)
   const share = item.state === 'preparing' || item.blob.size === 0 ? 0 : item.sentBytes / item.blob.size
+  const size = t('topup.sentSize', { kilobytes: number(Math.ceil(item.blob.size / 1024)) })
   const isComing = item.state === 'preparing' || item.state === 'sending'
   return (
     <div className={styles.tile} aria-busy={isComing}>
       {url && <img className={styles.shot} src={url} alt="" />}
+      {isPdf && (
+        <span className={styles.sheet}>
+          <Icon of={FileText} />
+          {t('topup.pdf')}
+        </span>
+      )}
       <div className={styles.facts}>
         <Text size="fine" weight="semi" clamp={2}>
           {item.name}
@@ -89,7 +102,7 @@ function Tile({ item, onRetry, onRemove }: TileProps) {
         {item.state === 'sent' && (
           <span className={styles.state} data-tone="ok">
             <Icon of={Check} size="tiny" />
-            {t('topup.sentSize', { kilobytes: number(Math.ceil(item.blob.size / 1024)) })}
+            {item.pages === null ? size : `${t('topup.pages', { count: item.pages })} · ${size}`}
           </span>
         )}
         {item.state === 'failed' && (

@@ -87,7 +87,7 @@ describe('pictures of a proof', () => {
         () => {},
         () => true,
       ),
-    ).resolves.toBe(id)
+    ).resolves.toEqual({ id, pages: null })
   })
 
   it('are given up when no byte is ever taken', async () => {

@@ -6,6 +6,8 @@ interface Kept {
   name: string
   blob: Blob
   pictureId: string | null
+  /** Number of pages of a PDF that is sent; null for a picture. */
+  pages?: number | null
   /** It was chosen, and not yet made smaller. */
   isRaw?: boolean
 }
@@ -16,11 +18,12 @@ export function keptPictures(storeName: string, buyerId: string) {
     read: async (): Promise<QueuedPicture[]> => keptOf(await blobStore.get(storeName), buyerId).map(itemOf),
     write(items: readonly QueuedPicture[]): void {
       const kept = items.map(
-        ({ key, name, blob, pictureId, state }): Kept => ({
+        ({ key, name, blob, pictureId, pages, state }): Kept => ({
           key,
           name,
           blob,
           pictureId,
+          pages,
           ...(state === 'preparing' && { isRaw: true }),
         }),
       )
@@ -29,11 +32,12 @@ export function keptPictures(storeName: string, buyerId: string) {
   }
 }
 
-const itemOf = ({ key, name, blob, pictureId, isRaw }: Kept): QueuedPicture => ({
+const itemOf = ({ key, name, blob, pictureId, pages, isRaw }: Kept): QueuedPicture => ({
   key,
   name: name ?? '',
   blob,
   pictureId,
+  pages: pages ?? null,
   state: pictureId !== null ? 'sent' : isRaw ? 'preparing' : 'sending',
   sentBytes: pictureId === null ? 0 : blob.size,
   problem: null,

@@ -1,13 +1,11 @@
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
-import { headers } from '@sampan/contract/wire/envelope.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
-import { baseHost } from '#client/base-host.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { session } from '#session/session.ts'
 import styles from './private-picture.module.css'
+import { readPrivateFile } from './read-private-file.ts'
 
 /** A picture that only its owner may see: fetched with the token, held in memory, gone with the page. */
 export function PrivatePicture({ id, alt }: { id: string; alt: string }) {
@@ -33,7 +31,7 @@ function usePrivatePicture(id: string, tries: number): 'coming' | 'failed' | { u
     let url: string | undefined
     const stopped = new AbortController()
     setShown('coming')
-    readPicture(id, stopped.signal).then(
+    readPrivateFile(privatePicturePath(id, 640), stopped.signal).then(
       (blob) => {
         if (stopped.signal.aborted) return
         url = URL.createObjectURL(blob)
@@ -49,14 +47,4 @@ function usePrivatePicture(id: string, tries: number): 'coming' | 'failed' | { u
     }
   }, [id, tries])
   return shown
-}
-
-async function readPicture(id: string, signal: AbortSignal): Promise<Blob> {
-  const token = session.get().token ?? ''
-  const response = await fetch(`${baseHost}${privatePicturePath(id, 640)}`, {
-    headers: { [headers.token]: token },
-    signal,
-  })
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-  return response.blob()
 }

@@ -1,5 +1,6 @@
 import { ApiFailure, isConnectionFailure } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import type { SentFile } from '@sampan/client/upload-queue.ts'
 import { uploadPartBytes } from '@sampan/contract/base/media/pictures.ts'
 import { call } from '#client/call.ts'
 import { session } from '#session/session.ts'
@@ -11,15 +12,15 @@ const repeatAfterMs = 1500
 const patience = 4
 
 /**
- * Sends a picture in parts, going on where it broke off: the server knows the file by its hash. It ends when somebody else
+ * Sends a picture or a PDF in parts, going on where it broke off: the server knows the file by its hash. It ends when somebody else
  * signs in meanwhile, for a picture is its sender's alone, and when it is not wanted any more.
- * @returns the id of the private picture
+ * @returns the id of the private file, and the number of pages of a PDF
  */
 export async function sendEvidence(
   blob: Blob,
   onSent: (bytes: number) => void,
   isWanted: () => boolean,
-): Promise<string> {
+): Promise<SentFile> {
   const { token } = session.get()
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const begin = { bytes: bytes.length, sha256: await sha256(bytes) }
@@ -47,7 +48,8 @@ export async function sendEvidence(
         sent = receivedBytes
         onSent(sent)
       }
-      return (await ask(() => call('upload_end', { id: begun.id }, { quiet: true }))).id
+      const { id, pages } = await ask(() => call('upload_end', { id: begun.id }, { quiet: true }))
+      return { id, pages }
     } catch (error) {
       // Another tab was faster, or the server forgot it: beginning anew says where it stands.
       if (left === 0 || !isRefusal(error, 'uploadBroken', 'notFound')) throw error

@@ -50,6 +50,7 @@ export const sampleRecharge = (part: Partial<Recharge> = {}): Recharge => ({
   confirmations: null,
   neededConfirmations: null,
   evidence: [],
+  pdfs: [],
   createdAt: '2026-11-21T05:51:00.000Z',
   decidedAt: null,
   ...part,

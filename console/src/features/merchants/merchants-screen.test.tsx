@@ -17,7 +17,7 @@ const row: ApplicationRow = {
   buyer,
   createdAt: '2026-11-20T08:00:00.000Z',
 }
-const paper = (id: string, seen: 'same' | null) => ({ id, bytes: 2_000, seen, shown: null })
+const paper = (id: string, seen: 'same' | null) => ({ id, bytes: 2_000, pages: null, seen, shown: null })
 const detail: ApplicationDetail = {
   ...row,
   contactName: 'Noor Haddad',

@@ -69,7 +69,13 @@ const releasedCopy = z.object({ ...released.shape, copy: z.nullable(z.string()).
 function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_release')
-  const needsCopy = row.kind === 'person'
+  const needsCopy = row.kind === 'person' || paper.pages !== null
+  const copyHint =
+    row.kind === 'person'
+      ? 'merchants.releaseCopyNeeded'
+      : needsCopy
+        ? 'merchants.releaseCopyPdf'
+        : 'merchants.releaseCopyHint'
   const { values, change, errorOf, ...form } = useUnkeptForm<
     z.output<typeof released>,
     z.output<typeof released>
@@ -97,16 +103,12 @@ function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
       />
       <PickPictures
         label={<span className={styles.caption}>{t('merchants.releaseCopy')}</span>}
-        hint={
-          <p className={styles.caption}>
-            {t(needsCopy ? 'merchants.releaseCopyNeeded' : 'merchants.releaseCopyHint')}
-          </p>
-        }
+        hint={<p className={styles.caption}>{t(copyHint)}</p>}
         uploads={uploads}
         isFull={values.copy !== null}
         onPick={(files) => uploads.add(files.slice(0, 1))}
         ready={values.copy === null ? undefined : t('merchants.releaseCopyReady')}
-        problem={errorOf('copy', t('merchants.releaseCopyNeeded'))}
+        problem={errorOf('copy', t(copyHint))}
       />
       <Check
         label={t('merchants.releaseSure')}

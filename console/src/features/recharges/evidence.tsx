@@ -1,4 +1,3 @@
-import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ComparePictures } from '#ui/compare-pictures.tsx'
+import { FileThumb, fileAddress } from '#ui/file-thumb.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './evidence.module.css'
 import type { RechargeDetailData } from './rows.ts'
@@ -38,7 +38,7 @@ export function Evidence({ number, pictures }: EvidenceProps) {
           data-double={picture.matches.some(({ kind }) => kind === 'same') || undefined}
         >
           <a
-            href={privatePicturePath(picture.id, 1280)}
+            href={fileAddress(picture)}
             target="_blank"
             rel="noreferrer"
             className={styles.frame}
@@ -48,7 +48,12 @@ export function Evidence({ number, pictures }: EvidenceProps) {
               setOpen({ picture, match: picture.matches[0] ?? null })
             }}
           >
-            <img src={privatePicturePath(picture.id, 640)} alt={nameOf(picture)} className={styles.picture} />
+            <FileThumb
+              id={picture.id}
+              pages={picture.pages}
+              alt={nameOf(picture)}
+              className={styles.picture}
+            />
             <span className={styles.zoom}>
               <Icon of={ZoomIn} size="small" />
             </span>
@@ -59,6 +64,7 @@ export function Evidence({ number, pictures }: EvidenceProps) {
               count: pictures.length,
               kilobytes: Math.ceil(picture.bytes / 1024),
             })}
+            {picture.pages !== null && ` · ${t('pdf.pages', { count: picture.pages })}`}
           </figcaption>
           {picture.matches.map((match) => (
             <Note key={match.pictureId} tone={match.kind === 'same' ? 'bad' : 'wait'}>
@@ -75,11 +81,12 @@ export function Evidence({ number, pictures }: EvidenceProps) {
         title={open ? nameOf(open.picture) : ''}
         pictures={
           open && [
-            { src: privatePicturePath(open.picture.id, 1280), alt: nameOf(open.picture), caption: number },
+            { ...open.picture, alt: nameOf(open.picture), caption: number },
             ...(open.match
               ? [
                   {
-                    src: privatePicturePath(open.match.pictureId, 1280),
+                    id: open.match.pictureId,
+                    pages: open.picture.pages, // a PDF is like another only when it is the same file
                     alt: t('picture.other', { owner: ownerOf(open.match) }),
                     caption: ownerOf(open.match),
                   },

@@ -1,4 +1,3 @@
-import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
@@ -9,6 +8,7 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
+import { FileThumb, fileAddress } from '#ui/file-thumb.tsx'
 import type { ShopWhole } from './rows.ts'
 
 /** Shown reviews by stars, and the latest. */
@@ -108,8 +108,8 @@ export function Application({ application }: { application: NonNullable<ShopWhol
       />
       <div className={styles.papers}>
         {application.papers.map((paper, index) => (
-          <a key={paper} href={privatePicturePath(paper, 1280)} target="_blank" rel="noreferrer">
-            <img src={privatePicturePath(paper, 640)} alt={t('merchants.paper', { n: index + 1 })} />
+          <a key={paper.id} href={fileAddress(paper)} target="_blank" rel="noreferrer">
+            <FileThumb id={paper.id} pages={paper.pages} alt={t('merchants.paper', { n: index + 1 })} />
           </a>
         ))}
       </div>

@@ -61,8 +61,10 @@ export const recharge = z.object({
   /** On-chain only. */
   confirmations: z.nullable(z.int()),
   neededConfirmations: z.nullable(z.int()),
-  /** Ids of private pictures. */
+  /** Ids of private pictures and PDFs. */
   evidence: z.array(uuid),
+  /** Those of them that are PDFs. */
+  pdfs: z.array(uuid),
   createdAt: instant,
   decidedAt: z.nullable(instant),
 })

@@ -80,6 +80,7 @@ export const merchantsConsoleEndpoints = {
       'ownAccount',
       'paperPrivate',
       'paperNeedsCopy',
+      'paperPdfNeedsCopy',
       'merchantPapers',
       'alreadyDecided',
     ],

@@ -6,4 +6,5 @@ export const merchantsRefusals = {
   merchantSignedIn: 3205,
   paperPrivate: 3206,
   paperNeedsCopy: 3207,
+  paperPdfNeedsCopy: 3208,
 } as const

@@ -116,7 +116,13 @@ export const shopPage = z.object({
       state: z.enum(applicationStates),
       legalName: z.string(),
       decidedAt: z.nullable(instant),
-      papers: z.array(uuid),
+      papers: z.array(
+        z.object({
+          id: uuid,
+          /** Number of pages of a PDF; null for a picture. */
+          pages: z.nullable(z.int()),
+        }),
+      ),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppMemory } from '#kernel/app-memory.ts'
 import { sendDressed } from '#kernel/http/owner-look.ts'
 import { ownerOf } from '#kernel/owner.ts'
@@ -27,8 +27,9 @@ export async function registerConsole(
     index: false,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+      if (pdfWorker.test(path)) allowWasm(reply)
     },
   })
   for (const url of ['/console', '/console/*']) {
@@ -36,4 +37,12 @@ export async function registerConsole(
       sendDressed(reply.header('cache-control', 'no-store'), page, ownerOf(memory).look),
     )
   }
+}
+
+/** The worker that draws PDFs: pictures in scanned papers are unpacked by WebAssembly. It has no page and no rights but those of its own. */
+const pdfWorker = /[/\\]pdf\.worker[^/\\]*\.mjs(?:\.\w+)?$/
+
+function allowWasm(reply: FastifyReply): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+  reply.header('content-security-policy', policy.replace("script-src 'self'", "$& 'wasm-unsafe-eval'"))
 }

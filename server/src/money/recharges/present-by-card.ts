@@ -51,6 +51,7 @@ export function presentByCard(
     confirmations: null,
     neededConfirmations: null,
     evidence: [],
+    pdfs: [],
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.paidAt?.toISOString() ?? null,
   }

@@ -44,6 +44,7 @@ export const presentManual = (row: RechargeRow, approvals: number, reader: Reade
   confirmations: null,
   neededConfirmations: null,
   evidence: row.evidence,
+  pdfs: row.pdfs,
   createdAt: row.createdAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
@@ -67,6 +68,7 @@ export const presentOnChain = (row: DepositRecord, { locale, translate }: Reader
   confirmations: row.confirmations,
   neededConfirmations: row.neededConfirmations,
   evidence: [],
+  pdfs: [],
   createdAt: row.seenAt.toISOString(),
   decidedAt: row.creditedAt?.toISOString() ?? null,
 })

@@ -9,6 +9,7 @@ import { depositAddressOf } from '#testing/deposits.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
+import { somePdf } from '#testing/pdfs.ts'
 import { handIn, type Recharged } from '#testing/recharges.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
@@ -216,4 +217,17 @@ it('a picture that proved another recharge is shown to the operator', async () =
     [[['same', first.number, other.account]], []],
   )
   assert.equal(detail.checks.find(({ check }) => check === 'pictureNew')?.isGood, false)
+})
+
+it('a PDF proves a recharge, and the same one proves no other unseen', async () => {
+  const pdf = await somePdf(2)
+  const other = await server.registerBuyer()
+  const first = await handIn(other, { evidence: [await sendEvidence(other, pdf)] })
+  assert.deepEqual(first.pdfs, first.evidence)
+  const second = await handIn(buyer, { evidence: [await sendEvidence(buyer, pdf)] })
+  const { evidence } = await ana.client.expect('console_recharge_detail', { id: second.id })
+  assert.deepEqual(
+    evidence.map(({ pages, matches }) => [pages, matches.map(({ kind, number }) => [kind, number])]),
+    [[2, [['same', first.number]]]],
+  )
 })

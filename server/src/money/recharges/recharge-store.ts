@@ -39,6 +39,8 @@ export interface RechargeRow {
   flags: RechargeFlag[]
   /** Ids of pictures, in the order in which they were handed in. */
   evidence: string[]
+  /** Those of the evidence that are PDFs. */
+  pdfs: string[]
 }
 
 export interface RowsAfter {
@@ -77,6 +79,11 @@ const recharges = (db: Db) =>
         string[]
       >`array(select e.picture_id::text from recharge_evidence e where e.recharge_id = recharge.id order by e.position)`.as(
         'evidence',
+      ),
+      sql<
+        string[]
+      >`array(select e.picture_id::text from recharge_evidence e join picture on picture.id = e.picture_id where e.recharge_id = recharge.id and picture.pages is not null)`.as(
+        'pdfs',
       ),
     ])
 

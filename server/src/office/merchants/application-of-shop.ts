@@ -1,3 +1,4 @@
+import { fileSizes } from '#base/media/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { applicantOfShop, findApplication } from './application-store.ts'
 import { applicationNumber } from './present-application.ts'
@@ -8,13 +9,14 @@ export async function applicationOfShop(db: Db, shopId: number) {
   const found = row && (await findApplication(db, row.id))
   if (!found) return null
   const { id, number, state, legalName, decidedAt, papers } = found
+  const sizes = await fileSizes(db, papers)
   return {
     id,
     number: applicationNumber(number),
     state,
     legalName,
     decidedAt: decidedAt?.toISOString() ?? null,
-    papers,
+    papers: papers.map((paper) => ({ id: paper, pages: sizes.get(paper)?.pages ?? null })),
   }
 }
 

@@ -30,8 +30,10 @@ export interface ApplicationRow extends NewApplication {
   shopId: number | null
   ownerId: string | null
   decidedAt: Date | null
-  /** Ids of private pictures, in their order. */
+  /** Ids of private pictures and PDFs, in their order. */
   papers: string[]
+  /** Those of them that are PDFs. */
+  pdfs: string[]
 }
 
 const applications = (db: Db) =>
@@ -59,6 +61,8 @@ const applications = (db: Db) =>
     'papers_may_show as papersMayShow',
     sql<string[]>`array(select picture_id from merchant_paper paper
       where paper.application_id = merchant_application.id order by position)`.as('papers'),
+    sql<string[]>`array(select picture_id from merchant_paper paper join picture on picture.id = picture_id
+      where paper.application_id = merchant_application.id and pages is not null)`.as('pdfs'),
   ])
 
 /** A buyer's applications, the latest first. */

@@ -18,8 +18,8 @@ export const uploadCopy = (ctx: OperatorContext): Promise<{ id: string }> => tak
 
 /**
  * Shows a paper on the page of the shop that came of its application: as it came, or a copy. What a person handed in names their
- * number and birthday, so of theirs only a copy is shown.
- * Refused in this order: notFound, ownAccount, paperPrivate, paperNeedsCopy, merchantPapers, alreadyDecided.
+ * number and birthday, so of theirs only a copy is shown; of a PDF a picture is.
+ * Refused in this order: notFound, ownAccount, paperPrivate, paperNeedsCopy, paperPdfNeedsCopy, merchantPapers, alreadyDecided.
  */
 export function releasePaper(
   ctx: OperatorContext,
@@ -32,6 +32,7 @@ export function releasePaper(
     if (row.buyerId === ctx.operator.buyerId) refuse('ownAccount')
     if (!row.papersMayShow) refuse('paperPrivate')
     if (row.kind === 'person' && copy === undefined) refuse('paperNeedsCopy')
+    if (copy === undefined && row.pdfs.includes(paper)) refuse('paperPdfNeedsCopy')
     const release = {
       id: newId(at.getTime()),
       shopId: row.shopId,

@@ -82,6 +82,7 @@ export function ApplyForm({ buyer, before }: Props) {
           max={papersMax}
           hint={t(`merchants.papersHint.${draft.kind}`, { max: papersMax })}
           missing={errorOf('papers')}
+          pdfs
         />
         <ActionBar reason={reason}>
           <Button type="submit" wide busy={isSubmitting} disabled={reason !== undefined}>

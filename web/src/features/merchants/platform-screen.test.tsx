@@ -68,7 +68,7 @@ const show = (search = '') => showScreen(<PlatformScreen />, { path: '/platform'
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const addPaper = () =>
-  fireEvent.change(screen.getByLabelText('Add a picture'), {
+  fireEvent.change(screen.getByLabelText('Add a picture or PDF'), {
     target: { files: [new File([new Uint8Array(900).fill(7)], 'licence.png', { type: 'image/png' })] },
   })
 function fillAll() {
@@ -113,7 +113,7 @@ describe('selling on Sampan [route:/platform]', () => {
     screen.getByText('Please choose a country.')
     screen.getByText('Please choose what you sell.')
     screen.getByText('Please write at least 20 characters.')
-    screen.getByText('Please add at least one photo of your documents.')
+    screen.getByText('Please add at least one photo or PDF of your documents.')
     expect(server.sentTo('merchant_apply')).toHaveLength(0)
   })
 

@@ -52,7 +52,7 @@ const show = () => showScreen(<CardTopUpScreen />, { path: '/cardTopUp' })
 const picture = (bytes = 1000) =>
   new File([new Uint8Array(bytes).fill(7)], 'receipt.png', { type: 'image/png' })
 const addPicture = (file = picture()) =>
-  fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText('Add a picture or PDF'), { target: { files: [file] } })
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^Submit for review/ }))

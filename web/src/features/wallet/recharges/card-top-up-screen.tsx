@@ -184,6 +184,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
           max={evidenceMax}
           hint={t('topup.evidenceHint')}
           missing={errorOf('evidence')}
+          pdfs
         />
         <PersonChecks />
         <Note tone="wait">{t('topup.unsupported')}</Note>

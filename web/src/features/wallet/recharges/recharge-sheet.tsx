@@ -12,6 +12,7 @@ import { Timeline } from '@sampan/ui/timeline.tsx'
 import { useLast } from '@sampan/ui/use-last.ts'
 import Copy from 'lucide-react/icons/copy'
 import { movesEveryMs, useApi } from '#client/use-api.ts'
+import { PrivatePdf } from '#evidence/private-pdf.tsx'
 import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
@@ -113,9 +114,11 @@ function Facts({ recharge }: { recharge: Recharge }) {
         </ButtonLink>
       )}
       <Timeline steps={stepsOf(recharge, i18n)} />
-      {evidence.map((id, index) => (
-        <PrivatePicture key={id} id={id} alt={t('topup.evidenceOf', { n: index + 1 })} />
-      ))}
+      {evidence.map((id, index) => {
+        const name = t('topup.evidenceOf', { n: index + 1 })
+        if (recharge.pdfs.includes(id)) return <PrivatePdf key={id} id={id} name={name} />
+        return <PrivatePicture key={id} id={id} alt={name} />
+      })}
     </Stack>
   )
 }

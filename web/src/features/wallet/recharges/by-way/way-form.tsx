@@ -160,6 +160,7 @@ export function WayForm({ way, buyerId, reference, onUsed }: Props) {
           max={evidenceMax}
           hint={t('topup.evidenceHint')}
           missing={errorOf('evidence')}
+          pdfs
         />
         <Note tone="calm">{t('topup.wayChecked')}</Note>
         <SendForCheck amountCents={amount.value} isBusy={isSubmitting} reason={reason} />

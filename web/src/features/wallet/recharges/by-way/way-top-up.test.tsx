@@ -54,7 +54,7 @@ const fill = (label: string, value: string) =>
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^Submit for review/ }))
 async function addPicture() {
   const picture = new File([new Uint8Array(1000).fill(7)], 'receipt.png', { type: 'image/png' })
-  fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [picture] } })
+  fireEvent.change(screen.getByLabelText('Add a picture or PDF'), { target: { files: [picture] } })
   await screen.findByText('Uploaded, 1 kB')
 }
 
