@@ -270,7 +270,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     message_check message_check1 money_settings_check money_settings_check1 money_settings_check2
     notice_settings_check notice_settings_check1 parcel_check parcel_check1 parcel_check2
     passkey_challenge_is_somebodys passkey_challenge_pays_for pay_code_tries_have_calls payout_order_check
-    picture_check picture_has_one_owner picture_hidden_was_public price_change_check product_beside_check
+    picture_private_has_look picture_pages picture_has_one_owner picture_hidden_was_public price_change_check product_beside_check
     product_takedown_check product_takedown_check1 product_takedown_check2 product_takedown_check3 promo_code_check
     promo_code_check1 promo_code_check2 promo_code_of_bundle promo_code_is_not_sampans promo_code_leaves_something promo_code_of_shop
     proposal_alone_when_done proposal_changes_to_something proposal_decided_at_a_time proposal_decided_by_somebody

@@ -71,7 +71,7 @@ export const mediaEndpoints = {
       'pdfEncrypted',
       'pdfActive',
       'pdfPages',
-      'pictureTooLarge',
+      'paperTooLarge',
       'pictureKind',
       'picturePixels',
       'pictureUnreadable',

@@ -190,7 +190,7 @@ describe('a private picture in parts', () => {
     const tooMuch = Buffer.concat([await somePicture(400), Buffer.alloc(uploadBytesMax)])
     const { id } = await beginUpload(buyer, tooMuch)
     await sendParts(buyer, id, tooMuch)
-    assertRefused(await buyer.client.call('upload_end', { id }), 'pictureTooLarge')
+    assertRefused(await buyer.client.call('upload_end', { id }), 'paperTooLarge')
     assertRefused(await buyer.client.raw('upload_begin', { bytes: 0, sha256 }), 'badInput')
     assertRefused(
       await buyer.client.raw('upload_begin', { bytes: 1, sha256: '../../etc/passwd' }),

@@ -78,7 +78,7 @@ export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Pr
 
 /**
  * Closes a picture or PDF that is whole; closing it twice is the same. What is neither, or not the announced file, is
- * forgotten. Refuses notFound, uploadBroken; of a PDF pdfUnreadable, pdfEncrypted, pdfActive, pdfPages; else pictureTooLarge, pictureKind,
+ * forgotten. Refuses notFound, uploadBroken; of a PDF pdfUnreadable, pdfEncrypted, pdfActive, pdfPages; else paperTooLarge, pictureKind,
  * picturePixels, pictureUnreadable.
  */
 export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promise<OutputOf<End>> {
@@ -139,11 +139,11 @@ interface MadeFile {
   pages: number | null
 }
 
-/** What is stored of a file: a picture is made anew in our widths, a PDF that is nothing but pages stays as it is. */
+/** Files that are stored of an upload: a picture is made anew in our widths, a PDF that is nothing but pages stays as it is. */
 async function makeFile(id: string, data: Buffer): Promise<MadeFile> {
   if (looksLikePdf(data))
     return { ...(await readPdf(data)), files: new Map([[privatePdf(id), data]]), look: null }
-  if (data.length > uploadBytesMax) refuse('pictureTooLarge', { megabytes: uploadBytesMax / 1024 / 1024 })
+  if (data.length > uploadBytesMax) refuse('paperTooLarge')
   const { files, ...made } = await makePrivatePicture(data)
   const named = [...files].map(([width, file]): [string, Buffer] => [privateFile(id, width), file])
   return { ...made, files: new Map(named), pages: null }

@@ -1,7 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFContext, PDFDocument } from '@cantoo/pdf-lib'
 import { isDangerous } from './find-danger.ts'
-import type { PdfFacts } from './read-pdf.ts'
+
+export interface PdfFacts {
+  isEncrypted: boolean
+  /** It runs, sends, opens or carries something. */
+  isDangerous: boolean
+  pages: number
+  /** Size of the first page in points, before its turn. */
+  width: number
+  height: number
+}
 
 /** Thread that reads one PDF and ends. What breaks it, or is too much for it, ends this thread alone. */
 

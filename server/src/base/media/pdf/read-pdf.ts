@@ -2,17 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { paperPagesMax } from '@sampan/contract/base/media/pictures.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { refuse } from '#kernel/refusal.ts'
-
-/** What a thread found in a PDF. */
-export interface PdfFacts {
-  isEncrypted: boolean
-  /** It runs, sends, opens or carries something. */
-  isDangerous: boolean
-  pages: number
-  /** Size of the first page in points, before its turn. */
-  width: number
-  height: number
-}
+import type { PdfFacts } from './pdf-thread.ts'
 
 export interface ReadPdf {
   pages: number
@@ -58,19 +48,24 @@ function factsOf(data: Buffer): Promise<PdfFacts | null> {
       stdout: true, // the library writes what it finds odd
       stderr: true,
     })
+    let isOver = false
     const end = (facts: PdfFacts | null) => {
       clearTimeout(timer)
-      clearInterval(look)
+      isOver = true
       void thread.terminate()
       resolve(facts)
     }
     const timer = setTimeout(() => end(null), readMs)
-    const look = setInterval(() => {
+    const look = () => {
       thread.getHeapStatistics().then(
-        ({ external_memory }) => external_memory > outsideBytesMax && end(null),
+        ({ external_memory }) => {
+          if (external_memory > outsideBytesMax) end(null)
+          else if (!isOver) setTimeout(look, lookMs)
+        },
         () => {}, // it has ended, which is told below
       )
-    }, lookMs)
+    }
+    look()
     thread.once('message', end)
     thread.once('error', () => end(null))
     thread.once('exit', () => end(null))
