@@ -56,13 +56,16 @@ function factsOf(data: Buffer): Promise<PdfFacts | null> {
       resolve(facts)
     }
     const timer = setTimeout(() => end(null), readMs)
+    const lookLater = () => {
+      if (!isOver) setTimeout(look, lookMs)
+    }
     const look = () => {
       thread.getHeapStatistics().then(
         ({ external_memory }) => {
           if (external_memory > outsideBytesMax) end(null)
-          else if (!isOver) setTimeout(look, lookMs)
+          else lookLater()
         },
-        () => {}, // it has ended, which is told below
+        lookLater, // it has not begun, or it has ended, which is told below
       )
     }
     look()
