@@ -45,6 +45,12 @@ export function fakeServer() {
     wait(name: ConsoleEndpointName, until: Promise<void>) {
       waits.set(name, until)
     },
+    /** No answer comes: the network is gone. */
+    die(name: ConsoleEndpointName) {
+      answers.set(name, () => {
+        throw new TypeError('Failed to fetch')
+      })
+    },
     /** Answers what the contract does not allow. */
     onBroken(name: ConsoleEndpointName, data: unknown) {
       answers.set(name, () => ({ code: 1, data }))

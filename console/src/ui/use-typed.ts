@@ -16,7 +16,7 @@ export type TypedState<Typed> = readonly [
 
 /**
  * As `useState`, for a reason or a short form: it outlives another row, a reload and the end of a session, in this window
- * and for this operator. Call `forget` once it is sent; with what was saved, where the form shows that, and with the new name where that
+ * and for this operator; who closes the page is asked first. Call `forget` once it is sent; with what was saved, where the form shows that, and with the new name where that
  * has changed by the save. The `forget` of a render drops what that render showed, which is what was sent: what was typed into a field
  * while it was being sent stays. Never for a password, a code or the number of an account. Where `start` changes because somebody
  * else has saved, parts that nobody typed into follow it, and a part that was typed over is in `conflicts`: a form of saved values
@@ -67,6 +67,15 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
     }
   }, [name])
 
+  // The window takes it along when it is closed.
+  const isDirty = !isSame(now.typed, now.start)
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
   const take = (next: Begun<Typed>) => {
     const { start, typed, conflicts } = next
     if (isSame(typed, start)) windowDrafts.remove(owner, next.name)
@@ -88,7 +97,9 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
       take({ ...before, ...withTyped(before, typed) })
     },
     (saved = start, next = of) => {
-      const { typed } = held()
+      // Once it is forgotten, a second press of the same act finds nothing that was typed since.
+      const isGone = !isOpen.current && stored() === undefined
+      const { typed } = isGone ? begunFrom(now.typed) : held()
       if (next !== of) take({ ...begunFrom(start), name, seen: start })
       const settled = settleTyped(typed, now.typed, saved)
       take({ ...begunFrom(saved), typed: settled, name: next, seen: start })

@@ -116,7 +116,7 @@ function GoodsList() {
                       kind="line"
                       size="small"
                       busy={isBusy}
-                      onClick={() => void shelve(rows, true).then(clear)}
+                      onClick={() => void shelve(rows, true).then((isDone) => isDone && clear())}
                     >
                       {t('goods.putOn')}
                     </Button>
@@ -124,7 +124,7 @@ function GoodsList() {
                       kind="line"
                       size="small"
                       busy={isBusy}
-                      onClick={() => void shelve(rows, false).then(clear)}
+                      onClick={() => void shelve(rows, false).then((isDone) => isDone && clear())}
                     >
                       {t('goods.takeOff')}
                     </Button>
@@ -146,9 +146,11 @@ function GoodsList() {
         <ScheduleSheet
           count={asking.rows.length}
           onClose={() => setAsking(null)}
-          onSet={(onSale, at) => {
+          onSet={async (onSale, at) => {
             setAsking(null)
-            void schedule(asking.rows, onSale, at).then(asking.clear)
+            const isDone = await schedule(asking.rows, onSale, at)
+            if (isDone) asking.clear()
+            return isDone
           }}
         />
       )}

@@ -128,7 +128,7 @@ export function GridScreen() {
       >
         {chosen.size > 0 && (
           <Button kind="line" size="small" onClick={() => setRulesOpen(true)}>
-            {t('rules.open')}
+            {t('priceRules.open')}
           </Button>
         )}
         {(isChoosingAll || (chosen.size > 0 && chosen.size === rows.length && !isEnough)) && (

@@ -1,5 +1,5 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { lantern } from '#testing/goods-samples.ts'
@@ -214,5 +214,26 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Price of Tea'))
     type('Price of Tea', 'cheap')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 1 SKU' }).disabled).toBe(true)
+  })
+
+  it('says what its rule is for, and keeps the rule that is typed over Escape and a reload', async () => {
+    await openConsole('/console/goods/grid')
+    const open = async () => {
+      await screen.findByText('Brass lantern')
+      fireEvent.click(screen.getByLabelText('Choose all'))
+      fireEvent.click(screen.getByRole('button', { name: 'By a rule…' }))
+      return within(await screen.findByRole('dialog', { name: 'Rule for 2 rows' }))
+    }
+    const sheet = await open()
+    fireEvent.change(sheet.getByLabelText('Value'), { target: { value: '-10' } })
+    fireEvent.change(sheet.getByLabelText('Round to'), { target: { value: '99' } })
+    fireEvent.keyDown(sheet.getByLabelText('Value'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await reload()
+    const again = await open()
+    expect(again.getByLabelText('Value')).toHaveProperty('value', '-10')
+    expect(again.getByLabelText('Round to')).toHaveProperty('value', '99')
+    fireEvent.click(again.getByRole('radio', { name: 'Stock' }))
+    again.getByRole('option', { name: 'Add or take away pieces' })
   })
 })

@@ -20,19 +20,19 @@ export function RulesPreview({ found, isPrice }: { found: RuledRows; isPrice: bo
               <Badge tone={name === 'belowCost' || name === 'jumps' ? 'bad' : 'wait'}>
                 {number(found[name])}
               </Badge>{' '}
-              {t(`rules.${name}`)}
+              {t(`priceRules.${name}`)}
             </p>
           ),
       )}
       {changes.length === 0 ? (
-        <p>{t('rules.noChange')}</p>
+        <p>{t('priceRules.noChange')}</p>
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('goods.one')}</th>
-              <th scope="col">{t('rules.before')}</th>
-              <th scope="col">{t('rules.after')}</th>
+              <th scope="col">{t('priceRules.before')}</th>
+              <th scope="col">{t('priceRules.after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,7 +50,10 @@ export function RulesPreview({ found, isPrice }: { found: RuledRows; isPrice: bo
       )}
       {changes.length > shownMax && (
         <p>
-          {t('rules.more', { count: changes.length - shownMax, number: number(changes.length - shownMax) })}
+          {t('priceRules.more', {
+            count: changes.length - shownMax,
+            number: number(changes.length - shownMax),
+          })}
         </p>
       )}
     </div>

@@ -4,8 +4,9 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Edits, Typed } from './grid-edits.ts'
 import { endings, type Rule } from './price-rules.ts'
 import type { GridRow } from './rows.ts'
@@ -29,7 +30,7 @@ const stocks = ['add', 'atLeast', 'set'] as const
 export function RulesSheet({ rows, edits, onApply, onClose }: RulesSheetProps) {
   const { t, decimalMark } = useWords()
   const formId = useId()
-  const [draft, setDraft] = useState<RuleDraft>(startDraft)
+  const [draft, setDraft, forget] = useTyped<RuleDraft>('rule for prices and stock', startDraft)
   const set = (part: Partial<RuleDraft>) => setDraft((now) => ({ ...now, ...part }))
   const rule: Rule | null = ruleOf(draft, decimalMark)
   const found = rule && ruledRows(rows, edits, rule, decimalMark)
@@ -39,19 +40,20 @@ export function RulesSheet({ rows, edits, onApply, onClose }: RulesSheetProps) {
     event.preventDefault()
     if (changes.length === 0) return
     onApply(changes.map(({ row, typed }) => ({ row, typed })))
+    forget()
     onClose()
   }
 
   const foot = (
     <Button type="submit" form={formId} wide disabled={changes.length === 0}>
-      {t('rules.apply', { count: changes.length })}
+      {t('priceRules.apply', { count: changes.length })}
     </Button>
   )
   return (
-    <Sheet open title={t('rules.title', { count: rows.length })} onClose={onClose} foot={foot}>
+    <Sheet open title={t('priceRules.title', { count: rows.length })} onClose={onClose} foot={foot}>
       <form id={formId} className={styles.form} onSubmit={send}>
         <Segment
-          label={t('rules.of')}
+          label={t('priceRules.of')}
           value={draft.of}
           onChange={(of) => set({ of, typed: '' })}
           options={[
@@ -60,26 +62,26 @@ export function RulesSheet({ rows, edits, onApply, onClose }: RulesSheetProps) {
           ]}
         />
         <div className={styles.row}>
-          <Field label={t('rules.how')}>
+          <Field label={t('priceRules.how')}>
             {draft.of === 'price' ? (
               <SelectField
                 value={draft.price}
                 onChange={({ target }) =>
                   set({ price: prices.find((one) => one === target.value) ?? 'percent' })
                 }
-                options={prices.map((value) => ({ value, label: t(`rules.${value}`) }))}
+                options={prices.map((value) => ({ value, label: t(`priceRules.${value}`) }))}
               />
             ) : (
               <SelectField
                 value={draft.stock}
                 onChange={({ target }) => set({ stock: stocks.find((one) => one === target.value) ?? 'add' })}
-                options={stocks.map((value) => ({ value, label: t(`rules.${value}`) }))}
+                options={stocks.map((value) => ({ value, label: t(`priceRules.${value}`) }))}
               />
             )}
           </Field>
           <Field
-            label={t('rules.value')}
-            error={draft.typed !== '' && !rule ? t('rules.noValue') : undefined}
+            label={t('priceRules.value')}
+            error={draft.typed !== '' && !rule ? t('priceRules.noValue') : undefined}
           >
             <TextInput
               inputMode="text"
@@ -89,20 +91,20 @@ export function RulesSheet({ rows, edits, onApply, onClose }: RulesSheetProps) {
             />
           </Field>
           {draft.of === 'price' && (
-            <Field label={t('rules.ending')}>
+            <Field label={t('priceRules.ending')}>
               <SelectField
                 value={draft.ending}
                 onChange={({ target }) =>
                   set({ ending: endings.find((one) => one === target.value) ?? 'none' })
                 }
-                options={endings.map((value) => ({ value, label: t(`rules.ending.${value}`) }))}
+                options={endings.map((value) => ({ value, label: t(`priceRules.ending.${value}`) }))}
               />
             </Field>
           )}
         </div>
         {draft.of === 'price' && (
           <Check
-            label={t('rules.floor')}
+            label={t('priceRules.floor')}
             checked={draft.isFloored}
             onChange={(isFloored) => set({ isFloored })}
           />

@@ -2,11 +2,12 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import editor from './editor.module.css'
 import type { GoodsDetail } from './rows.ts'
 import styles from './schedule-part.module.css'
@@ -31,8 +32,7 @@ export function SchedulePart({ goods: { id, schedule }, mayChange }: Props) {
       <div className={styles.steps}>
         {[true, false].map((onSale) => {
           const step = schedule.find((one) => one.onSale === onSale)
-          const key = `${onSale} ${step?.at} ${step?.problem}`
-          return <StepFields key={key} id={id} onSale={onSale} step={step} mayChange={mayChange} />
+          return <StepFields key={String(onSale)} id={id} onSale={onSale} step={step} mayChange={mayChange} />
         })}
       </div>
     </section>
@@ -47,12 +47,16 @@ interface StepProps {
 }
 
 function StepFields({ id, onSale, step, mayChange }: StepProps) {
-  const { t } = useWords()
-  const [typed, setTyped] = useState(step && !step.problem ? typedOf(step.at) : '')
+  const { t, date } = useWords()
+  const saved = step && !step.problem ? typedOf(step.at) : ''
+  const [typed, setTyped, forget, conflicts] = useTyped(`schedule of ${id} ${onSale ? 'on' : 'off'}`, saved)
   const call = useApiMutation('console_goods_schedule')
   const at = new Date(typed)
   const isNew = typed !== '' && typed !== (step ? typedOf(step.at) : '')
-  const send = (when: string | null) => void call.attempt({ ids: [id], onSale, at: when })
+  async function send(when: string | null) {
+    if (call.isBusy) return
+    if (await call.attempt({ ids: [id], onSale, at: when })) forget(when === null ? '' : typed)
+  }
   return (
     <div className={styles.step}>
       {mayChange && (
@@ -68,19 +72,23 @@ function StepFields({ id, onSale, step, mayChange }: StepProps) {
             kind="line"
             size="small"
             busy={call.isBusy}
-            disabled={!isNew || Number.isNaN(at.getTime())}
-            onClick={() => send(at.toISOString())}
+            disabled={!isNew || Number.isNaN(at.getTime()) || conflicts.parts.length > 0}
+            onClick={() => void send(at.toISOString())}
           >
             {t(step ? 'goods.scheduleMove' : 'goods.scheduleSet')}
           </Button>
           {step && (
-            <Button kind="line" size="small" busy={call.isBusy} onClick={() => send(null)}>
+            <Button kind="line" size="small" busy={call.isBusy} onClick={() => void send(null)}>
               {t('goods.scheduleCancel')}
             </Button>
           )}
         </div>
       )}
       {step && <StepState step={step} />}
+      <ConflictPart
+        of={conflicts}
+        textOf={(_, value) => (value ? date(new Date(value as string).toISOString(), 'dayTime') : '')}
+      />
       <ActFailure error={call.error} />
     </div>
   )

@@ -9,6 +9,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
 import { PickPictures } from '#ui/pick-pictures.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { useUploads } from '#ui/use-uploads.ts'
 import styles from './orders.module.css'
 
@@ -23,7 +24,7 @@ export function AddPictures({ parcelId, by }: Props) {
   const { t } = useWords()
   const act = useApiMutation(by === 'shop' ? 'shop_parcel_prove' : 'console_parcel_prove')
   const [pictures, setPictures] = useState<readonly string[]>([])
-  const [note, setNote] = useState('')
+  const [note, setNote, forgetNote] = useTyped(`note about pictures of ${parcelId}`, '')
   const uploads = useUploads(
     async (file) =>
       (await call(by === 'shop' ? 'shop_proof_upload' : 'console_proof_upload', {}, { file })).id,
@@ -41,7 +42,7 @@ export function AddPictures({ parcelId, by }: Props) {
     void act.attempt({ id: parcelId, note, pictures: [...pictures] }).then((done) => {
       if (!done) return
       setPictures([])
-      setNote('')
+      forgetNote()
     })
   }
 

@@ -2,7 +2,6 @@ import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -16,11 +15,17 @@ interface Props {
   onEnd: () => void
 }
 
+interface Typed {
+  /** Pieces by SKU, as they are typed. */
+  counts: Readonly<Record<number, string>>
+  note: string
+}
+
 /** Pieces that have not left, and will not: the money goes back, and they are on sale again. */
 export function CancelUnsentForm({ orderId, quote, onEnd }: Props) {
   const { t, dollars } = useWords()
-  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({})
-  const [note, setNote, forget] = useTyped(`cancelling of ${orderId}`, '')
+  const [typed, setTyped, forget] = useTyped<Typed>(`cancelling of ${orderId}`, { counts: {}, note: '' })
+  const { counts, note } = typed
   const cancel = useApiMutation('shop_refund_cancel_unsent')
   const { unsent } = quote
   const countOf = ({ skuId, pieces }: GiveQuote['unsent'][number]) => counts[skuId] ?? String(pieces)
@@ -49,7 +54,7 @@ export function CancelUnsentForm({ orderId, quote, onEnd }: Props) {
     <GiveFrame
       label={t('orders.cancelUnsent')}
       note={note}
-      onNote={setNote}
+      onNote={(words) => setTyped((before) => ({ ...before, note: words }))}
       isSumWhole={sums !== undefined && sums.amountCents > 0}
       question={t('orders.cancelUnsentAsk', { sum })}
       approve={t('orders.cancelUnsentDo', { sum })}
@@ -69,7 +74,9 @@ export function CancelUnsentForm({ orderId, quote, onEnd }: Props) {
           <TextInput
             inputMode="numeric"
             value={countOf(line)}
-            onChange={(event) => setCounts({ ...counts, [line.skuId]: event.target.value })}
+            onChange={({ target }) =>
+              setTyped((before) => ({ ...before, counts: { ...before.counts, [line.skuId]: target.value } }))
+            }
           />
         </Field>
       ))}

@@ -1,5 +1,4 @@
 import { toast } from '@sampan/ui/toast.ts'
-import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
@@ -16,8 +15,11 @@ interface Props {
 /** A part of the goods' price, at once and without a return. */
 export function GiveForm({ orderId, quote, onEnd }: Props) {
   const { t, dollars } = useWords()
-  const [cents, setCents] = useState<number | null>(null)
-  const [note, setNote, forget] = useTyped(`gift of ${orderId}`, '')
+  const [typed, setTyped, forget] = useTyped<{ cents: number | null; note: string }>(`gift of ${orderId}`, {
+    cents: null,
+    note: '',
+  })
+  const { cents, note } = typed
   const give = useApiMutation('shop_refund_give')
   const { giveMaxCents, isSettled, refundedCents } = quote
   const sum = dollars(cents ?? 0)
@@ -35,7 +37,7 @@ export function GiveForm({ orderId, quote, onEnd }: Props) {
     <GiveFrame
       label={t('orders.give')}
       note={note}
-      onNote={setNote}
+      onNote={(words) => setTyped((before) => ({ ...before, note: words }))}
       isSumWhole={cents !== null}
       question={t('orders.giveAsk', { sum })}
       approve={t('orders.giveDo', { sum })}
@@ -49,7 +51,7 @@ export function GiveForm({ orderId, quote, onEnd }: Props) {
         hint={t(isSettled ? 'orders.giveMaxSettled' : 'orders.giveMax', { sum: dollars(giveMaxCents) })}
         cents={cents}
         maxCents={giveMaxCents}
-        onChange={setCents}
+        onChange={(sumCents) => setTyped((before) => ({ ...before, cents: sumCents }))}
       />
     </GiveFrame>
   )

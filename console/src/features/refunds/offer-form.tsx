@@ -1,5 +1,4 @@
 import { offerReasons } from '@sampan/contract/trade/refunds/reasons.ts'
-import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -17,7 +16,7 @@ interface Props {
 /** A part of what the buyer asks, and why: they accept it, or decline. */
 export function OfferForm({ row, onOffered, onBack }: Props) {
   const { t, dollars } = useWords()
-  const [cents, setCents] = useState<number | null>(null)
+  const [cents, setCents, forgetCents] = useTyped<number | null>(`offered for ${row.id}`, null)
   const typed = useTyped<Answer<(typeof offerReasons)[number]>>(`offer ${row.id}`, noAnswer)
   const [, , forget] = typed
   const offer = useApiMutation('shop_refund_offer')
@@ -28,6 +27,7 @@ export function OfferForm({ row, onOffered, onBack }: Props) {
     const done = await offer.attempt({ id: row.id, version: row.version, offeredCents: cents, ...answer })
     if (!done) return
     forget()
+    forgetCents()
     onOffered()
   }
 

@@ -9,6 +9,7 @@ import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import part from '#ui/part.module.css'
 import { TextLink } from '#ui/text-link.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { accountName } from './account-name.ts'
 import styles from './accounts.module.css'
 import type { AccountWaiting } from './rows.ts'
@@ -42,8 +43,9 @@ function Waiting({ account }: { account: AccountWaiting }) {
   const { t, date } = useWords()
   const act = useApiMutation('console_account_decide')
   const [isRefusing, setRefusing] = useState(false)
-  const [reason, setReason] = useState('')
+
   const { id, shop, holder, proposedBy, proposedAt } = account
+  const [reason, setReason, forget] = useTyped(`refusal of account ${id}`, '')
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -72,7 +74,9 @@ function Waiting({ account }: { account: AccountWaiting }) {
           className={styles.refusal}
           onSubmit={(event) => {
             event.preventDefault()
-            void act.attempt({ id, decision: 'refuse', reason })
+            void act
+              .attempt({ id, decision: 'refuse', reason })
+              .then((done) => done !== undefined && forget())
           }}
         >
           <Field label={t('accounts.why')} hint={t('payouts.reasonHint')}>

@@ -2,20 +2,29 @@ import { countries } from '@sampan/contract/places/countries.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
 import type { Output } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/part.module.css'
+import { isSame } from '#ui/settle-typed.ts'
 import { TextLink } from '#ui/text-link.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { type Saved, SavedAt } from './saved-at.tsx'
 
 type Duties = Output<'console_shop_duties'>
 type Choice = Duties['choices'][number]
+
+/** Choices by country, so that two people may each change another one. */
+const typedOf = (choices: Duties['choices']) => ({
+  modes: Object.fromEntries(choices.map(({ country, mode }) => [country, mode])) as Readonly<
+    Record<string, Choice['mode']>
+  >,
+})
 
 /** Choice of who pays duties and taxes, country by country. */
 export function DutiesPart({ saved }: { saved: Saved }) {
@@ -34,25 +43,25 @@ export function DutiesPart({ saved }: { saved: Saved }) {
 
 function Choices({ duties, saved }: { duties: Duties; saved: Saved }) {
   const { t, country: nameOf } = useWords()
-  const [choices, setChoices] = useState<readonly Choice[]>(duties.choices)
+  const [{ modes }, setTyped, forget, conflicts] = useTyped('who pays duties', typedOf(duties.choices))
+  const choices = Object.entries(modes) as [Choice['country'], Choice['mode']][]
   const act = useApiMutation('console_shop_duties_save')
-  const isSame = JSON.stringify(choices) === JSON.stringify(duties.choices)
-  const free = countries.filter(
-    (code) => duties.known.includes(code) && !choices.some(({ country }) => country === code),
-  )
+  const isUnchanged = isSame(modes, typedOf(duties.choices).modes)
+  const free = countries.filter((code) => duties.known.includes(code) && !(code in modes))
   const set = (country: Choice['country'], mode: Choice['mode'] | 'onDelivery') =>
-    setChoices((all) =>
-      mode === 'onDelivery'
-        ? all.filter((one) => one.country !== country)
-        : all.map((one) => (one.country === country ? { country, mode } : one)),
-    )
-  const send = () =>
-    void act
-      .attempt({ choices: [...choices], was: duties.choices })
-      .then((done) => done !== undefined && saved.note())
+    setTyped(({ modes: { [country]: _before, ...others } }) => ({
+      modes: mode === 'onDelivery' ? others : { ...others, [country]: mode },
+    }))
+  async function send() {
+    const wish = choices.map(([country, mode]) => ({ country, mode }))
+    const now = await act.attempt({ choices: wish, was: duties.choices })
+    if (!now) return
+    saved.note()
+    forget(typedOf(now.choices))
+  }
   return (
     <>
-      {choices.map(({ country, mode }) => (
+      {choices.map(([country, mode]) => (
         <ChoiceChips
           key={country}
           label={nameOf(country)}
@@ -71,7 +80,7 @@ function Choices({ duties, saved }: { duties: Duties; saved: Saved }) {
           value=""
           onChange={({ target }) => {
             const country = free.find((code) => code === target.value)
-            if (country) setChoices((all) => [...all, { country, mode: 'prepaid' }])
+            if (country) set(country, 'prepaid')
           }}
           options={[
             { value: '', label: t('keep.dutyCountry') },
@@ -91,12 +100,31 @@ function Choices({ duties, saved }: { duties: Duties; saved: Saved }) {
           </ul>
         </div>
       )}
+      <ConflictPart
+        of={conflicts}
+        nameOf={([, country]) => nameOf(country as Choice['country'])}
+        textOf={(_, mode) =>
+          t(
+            mode === 'prepaid'
+              ? 'keep.dutyPrepaid'
+              : mode === 'included'
+                ? 'keep.dutyIncluded'
+                : 'keep.dutyOnDelivery',
+          )
+        }
+      />
       <ActFailure error={act.error} />
       <div className={styles.row}>
-        <Button kind="line" size="small" busy={act.isBusy} disabled={isSame} onClick={send}>
+        <Button
+          kind="line"
+          size="small"
+          busy={act.isBusy}
+          disabled={isUnchanged || conflicts.parts.length > 0}
+          onClick={() => void send()}
+        >
           {t('keep.saveDuties')}
         </Button>
-        <SavedAt saved={saved} isSame={isSame} />
+        <SavedAt saved={saved} isSame={isUnchanged} />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { leaves } from '#testing/leaves.ts'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, overview } from '#testing/samples.ts'
+import { type } from '#testing/typing.ts'
 import type { InboxRow, InboxThread, Macro } from './rows.ts'
 
 const id = '00000000-0000-7000-8000-0000000000d1'
@@ -23,6 +25,7 @@ const macro: Macro = {
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
+  sessionStorage.clear()
   Element.prototype.scrollIntoView = (() => Promise.resolve()) as never
   server = fakeServer()
   server.on('console_overview', overview)
@@ -110,5 +113,49 @@ describe('a macro', () => {
         ...{ name: 'Hello', cannedId: 3, texts: null, state: 'closed', note: '' },
       }),
     )
+  })
+
+  describe('that is typed', () => {
+    const fields = ['Name, seen only by you', 'Answer', 'Then the conversation', 'Note for colleagues']
+    const valueIn = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0]?.value
+    const typed = () => fields.map(valueIn)
+    const whole = ['Hello', 'none', 'closed', 'Was told']
+    const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add a macro' }))
+    const save = () => screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLButtonElement
+    async function fill() {
+      await openConsole('/console/answers')
+      await add()
+      for (const [at, label] of fields.entries()) type(label, whole[at] ?? '')
+    }
+
+    it('stays when the server refuses or the network is gone, and goes once by two presses', async () => {
+      await fill()
+      server.refuse('console_support_macro_save', 'macroLimit', 'There are too many macros')
+      fireEvent.click(save())
+      await screen.findByText('There are too many macros')
+      server.die('console_support_macro_save')
+      fireEvent.click(save())
+      await screen.findByText(/Connection problem/, {}, { timeout: 5_000 })
+      expect(typed()).toEqual(whole)
+      const before = server.sentTo('console_support_macro_save').length
+      server.on('console_support_macro_save', macro)
+      fireEvent.click(save())
+      fireEvent.click(save())
+      await add()
+      expect(server.sentTo('console_support_macro_save').length - before).toBe(1)
+      expect(valueIn('Name, seen only by you')).toBe('')
+    })
+
+    it('outlives a reload until it is cancelled, and whoever closes the page is asked', async () => {
+      await fill()
+      expect(leaves()).toBe(false)
+      await reload()
+      await add()
+      expect(typed()).toEqual(whole)
+      fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
+      expect(leaves()).toBe(true)
+      await add()
+      expect(valueIn('Name, seen only by you')).toBe('')
+    })
   })
 })

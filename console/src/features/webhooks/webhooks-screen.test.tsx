@@ -1,6 +1,7 @@
 import { webhookKinds } from '@sampan/contract/office/webhooks/kinds.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { leaves } from '#testing/leaves.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
 import { page } from '#testing/samples.ts'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
@@ -95,5 +96,43 @@ describe('webhooks of a shop', () => {
       false,
       true,
     ])
+  })
+
+  it('that are typed stay when refused, offline, by Escape and over a reload, and are added once by two presses', async () => {
+    server.on('console_webhook_list', [])
+    const address = 'Address, with https'
+    const open = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+      return within(await screen.findByRole('dialog', { name: 'Add an address' }))
+    }
+    const urlIn = (form: Awaited<ReturnType<typeof open>>) =>
+      form.getByLabelText<HTMLInputElement>(address).value
+    const send = (form: Awaited<ReturnType<typeof open>>) =>
+      fireEvent.click(form.getByRole('button', { name: 'Add an address' }))
+    await openConsole('/console/webhooks')
+    let form = await open()
+    fireEvent.change(form.getByLabelText(address), { target: { value: hook.url } })
+    server.refuse('console_webhook_add', 'webhookAddress', 'This address is not reached from outside')
+    send(form)
+    await form.findByText('This address is not reached from outside')
+    expect(form.getByLabelText(address).getAttribute('aria-invalid')).toBe('true')
+    server.die('console_webhook_add')
+    send(form)
+    await form.findByText(/Connection problem/, {}, { timeout: 5_000 })
+    expect(leaves()).toBe(false)
+    fireEvent.keyDown(form.getByLabelText(address), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    form = await open()
+    expect(urlIn(form)).toBe(hook.url)
+    await reload()
+    form = await open()
+    expect(urlIn(form)).toBe(hook.url)
+    const before = server.sentTo('console_webhook_add').length
+    server.on('console_webhook_add', { webhook: hook, secret: 'whsec_once' })
+    send(form)
+    send(form)
+    await screen.findByText('whsec_once')
+    expect(server.sentTo('console_webhook_add').length - before).toBe(1)
+    expect(JSON.stringify(sessionStorage)).not.toContain(hook.url)
   })
 })

@@ -3,7 +3,6 @@ import { noteTextMax } from '@sampan/contract/trade/team/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
@@ -28,8 +27,10 @@ export function HandOver({ subject, holderId, isBusy, error, onSend, onDone }: H
   const { t } = useWords()
   const me = useOperator()
   const calls = useTeamCalls()
-  const [operatorId, setOperatorId] = useState('')
-  const [text, setText, forget] = useTyped(`hand over ${subject.type} ${subject.id}`, '')
+  const [{ operatorId, text }, setTyped, forget] = useTyped(`hand over ${subject.type} ${subject.id}`, {
+    operatorId: '',
+    text: '',
+  })
   const { data } = useRead(calls?.colleagues ?? 'console_colleague_list', { subjectType: subject.type })
   const others = (data?.items ?? []).filter(({ id }) => id !== me.id && id !== holderId)
   const isReady = operatorId !== '' && text.trim() !== ''
@@ -47,7 +48,7 @@ export function HandOver({ subject, holderId, isBusy, error, onSend, onDone }: H
         <SelectField
           prompt={t('team.handToPrompt')}
           value={operatorId}
-          onChange={({ target }) => setOperatorId(target.value)}
+          onChange={({ target }) => setTyped((before) => ({ ...before, operatorId: target.value }))}
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
@@ -56,7 +57,7 @@ export function HandOver({ subject, holderId, isBusy, error, onSend, onDone }: H
           rows={2}
           maxLength={noteTextMax}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setTyped((before) => ({ ...before, text: target.value }))}
         />
       </Field>
       <ActFailure error={error} />

@@ -33,7 +33,8 @@ const doneMax = 5
 export function useBulkActs(): {
   notes: ReactNode
   isBusy: boolean
-  run: (act: () => Promise<BulkAnswer>) => Promise<void>
+  /** Resolves to false when the act failed; `notes` say why. */
+  run: (act: () => Promise<BulkAnswer>) => Promise<boolean>
 } {
   const { t } = useWords()
   const [done, setDone] = useState<readonly Done[]>([])
@@ -52,8 +53,10 @@ export function useBulkActs(): {
     setBusy(true)
     try {
       add(await act())
+      return true
     } catch (error) {
       add({ text: failureTextIn(t, error), problems: [] })
+      return false
     } finally {
       setBusy(false)
     }
