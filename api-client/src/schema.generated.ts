@@ -17172,7 +17172,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 1004 notFound, 1804 uploadBroken, 1806 pdfUnreadable, 1807 pdfEncrypted, 1808 pdfActive, 1809 pdfPages, 1802 pictureTooLarge, 1803 pictureKind, 1805 picturePixels, 1801 pictureUnreadable */
+            /** @description The answer, or a refusal: 1004 notFound, 1804 uploadBroken, 1806 pdfUnreadable, 1807 pdfEncrypted, 1808 pdfActive, 1809 pdfPages, 1810 paperTooLarge, 1803 pictureKind, 1805 picturePixels, 1801 pictureUnreadable */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,3 @@
-import { Segment } from '@sampan/ui/segment.tsx'
 import { useState } from 'react'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
