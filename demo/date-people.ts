@@ -1,3 +1,4 @@
+import { newAccountDays } from '@sampan/contract/money/recharges/status.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { sql } from 'kysely'
 
@@ -24,4 +25,9 @@ export async function datePeople(tx: Tx): Promise<void> {
     update buyer set created_at = first.at - interval '1 day'
     from (select buyer_id, min(at) as at from (${steps}) step group by 1) first
     where first.buyer_id = buyer.id and buyer.created_at > first.at - interval '1 day'`.execute(tx)
+  // What was noticed when it was handed in was noticed of an account made at the start.
+  await sql`
+    update recharge set flags = array_remove(flags, 'newAccount') from buyer
+    where buyer.id = recharge.buyer_id and recharge.flags @> array['newAccount']
+      and buyer.created_at <= recharge.created_at - make_interval(days => ${newAccountDays}::int)`.execute(tx)
 }

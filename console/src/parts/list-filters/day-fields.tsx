@@ -1,5 +1,4 @@
 import { Field } from '@sampan/ui/field.tsx'
-import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -14,15 +13,12 @@ export function DayFields({
   const { t } = useWords()
   return (
     <>
-      <Field label={t('filters.fromLabel')}>
+      <Field label={t('filters.fromLabel')} hint={t('filters.zone', { zone: ownZone() })}>
         <TextInput type="date" value={from} max={until} onChange={({ target }) => setFrom(target.value)} />
       </Field>
       <Field label={t('filters.untilLabel')}>
         <TextInput type="date" value={until} min={from} onChange={({ target }) => setUntil(target.value)} />
       </Field>
-      <Text as="p" size="small" tone="soft">
-        {t('filters.zone', { zone: ownZone() })}
-      </Text>
     </>
   )
 }

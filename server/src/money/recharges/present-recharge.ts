@@ -1,6 +1,7 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { rechargeRow } from '@sampan/contract/money/recharges/console-schemas.ts'
 import type { recharge } from '@sampan/contract/money/recharges/schemas.ts'
+import { type RechargeFlag, rechargeFlags } from '@sampan/contract/money/recharges/status.ts'
 import { rechargeFields } from '@sampan/contract/money/ways/limits.ts'
 import type * as z from 'zod/mini'
 import type { BuyerName } from '#base/account/index.ts'
@@ -73,6 +74,10 @@ export const presentOnChain = (row: DepositRecord, { locale, translate }: Reader
   decidedAt: row.creditedAt?.toISOString() ?? null,
 })
 
+/** Flags in the order in which they are read; one that a later recharge raised stands last in the row. */
+export const inFlagOrder = (flags: readonly RechargeFlag[]): RechargeFlag[] =>
+  rechargeFlags.filter((flag) => flags.includes(flag))
+
 /** A row of the operators' queue. */
 export const presentQueueRow = (
   row: RechargeRow,
@@ -89,7 +94,7 @@ export const presentQueueRow = (
   amountCents: row.amountCents,
   arrivedCents: row.arrivedCents,
   status: auditStatus[row.status],
-  flags: row.flags,
+  flags: inFlagOrder(row.flags),
   approvals,
   neededApprovals,
   createdAt: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { type FoundTransaction, findTransfer } from '#money/chain/index.ts'
 import { movedSums, ownerBalances } from '#money/ledger/index.ts'
 import { countApprovals, findApprovals, findWithdrawBlock } from '#money/money-settings/index.ts'
-import { presentManual, rechargeNumber } from './present-recharge.ts'
+import { inFlagOrder, presentManual, rechargeNumber } from './present-recharge.ts'
 import { approvalsFor, largestNamed } from './recharge-approvals.ts'
 import { checkRecharge } from './recharge-checks.ts'
 import { hashUses, isKnownSender, rechargesOfPictures, transferUses } from './recharge-facts-store.ts'
@@ -52,7 +52,7 @@ export async function presentRechargeDetail(
   const needed = await approvalsFor(db, [row], by)
   return {
     ...presentManual(row, counted.get(row.id) ?? 0, reader),
-    flags: row.flags,
+    flags: inFlagOrder(row.flags),
     wayId: row.wayId,
     bankReference: row.bankReference,
     evidence,
