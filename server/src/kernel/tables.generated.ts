@@ -635,6 +635,17 @@ export interface GoodsListItemTable {
   added_at: Timestamp
 }
 
+export interface GoodsQualityTable {
+  product_id: number
+  shop_id: number
+  score: Generated<number>
+}
+
+export interface GoodsQualityWaitingTable {
+  id: GeneratedAlways<number>
+  product_id: number
+}
+
 export interface GoodsScheduleTable {
   product_id: number
   on_sale: boolean
@@ -2498,6 +2509,8 @@ export interface Database {
   goods_import_word: GoodsImportWordTable
   goods_list: GoodsListTable
   goods_list_item: GoodsListItemTable
+  goods_quality: GoodsQualityTable
+  goods_quality_waiting: GoodsQualityWaitingTable
   goods_schedule: GoodsScheduleTable
   home_block: HomeBlockTable
   home_block_version: HomeBlockVersionTable

@@ -239,7 +239,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     deposit_raw_amount_check email_code_asks_check email_code_tries_left_check email_code_count_count_check
     favourite_liked_price_cents_check freight_record_days_min_check freight_record_orders_check
     freight_record_zone_check goods_act_skus_check goods_list_share_token_check home_block_place
-    home_block_position_check home_block_version_version_check home_order_id_check idempotency_key_key_check
+    goods_quality_score_check home_block_position_check home_block_version_version_check home_order_id_check idempotency_key_key_check
     ledger_account_balance_cents_check ledger_account_not_overdrawn ledger_checkpoint_id_check
     ledger_entry_amount_cents_check ledger_month_in_cents_check ledger_month_lines_check ledger_month_out_cents_check
     mail_tries_check push_message_tries_check message_n_check money_settings_id_check network_seconds_per_block_check

@@ -3,7 +3,7 @@ import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
@@ -47,19 +47,16 @@ function GoodsList() {
   const filter = useGoodsFilter()
   const [quality, setQuality] = useSearchChoice('quality')
   const [timed, setTimed] = useSearchChoice('scheduled')
+  const [sort, setSort] = useSearchChoice('sort')
+  const order = sort === 'quality' ? 'worst' : sort === '-quality' ? 'best' : undefined
   const isLow = quality === 'low'
   const isTimed = timed === '1'
   const pages = usePages('console_goods_list', {
     ...filter.input,
     ...(isLow && { quality }),
     ...(isTimed && { scheduled: true }),
+    ...(order !== undefined && filter.q === '' && { order }),
   })
-  // A page of goods with a low score may have looked at many and found none: the next one goes on from there.
-  const { items, hasMore, isFetching, loadMore } = pages
-  const isSeeking = isLow && items?.length === 0 && hasMore
-  useEffect(() => {
-    if (isSeeking && !isFetching) loadMore()
-  }, [isSeeking, isFetching, loadMore])
   const { notes, isBusy, shelve, schedule } = useShelfActs()
   const [asking, setAsking] = useState<{ rows: readonly GoodsRow[]; clear: () => void } | null>(null)
   const me = useOperator()
@@ -106,6 +103,7 @@ function GoodsList() {
         keyOf={(row) => String(row.id)}
         onChoose={(row) => navigate(paths.goods(row.id))}
         hrefOf={({ id }) => paths.goods(id)}
+        sort={{ value: sort, onChange: setSort }}
         bulk={
           may(me, 'console_goods_publish_many')
             ? {
@@ -222,6 +220,7 @@ function useColumns(): Column<GoodsRow>[] {
     {
       key: 'quality',
       head: t('quality.title'),
+      sort: 'quality',
       kind: 'extra',
       cell: ({ quality: { score, missing } }) => (
         <span className={styles.quality}>

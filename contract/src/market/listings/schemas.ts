@@ -73,11 +73,13 @@ const schedule = z.array(
   }),
 )
 
-/** `quality=low`: those whose score is below `qualityLowBelow`; a page looks at so many goods at most and may then be short. */
+/** `quality=low`: those whose score is below `qualityLowBelow`. */
 export const goodsListInput = z.strictObject({
   ...pageInput,
   ...goodsFilter,
   quality: z.optional(z.enum(['low'])),
+  /** By the score of the listing, else those made last first. Without words alone: what they find comes newest first. */
+  order: z.optional(z.enum(['worst', 'best'])),
   /** Those alone whose time is set, or could not be kept. */
   scheduled: z.optional(queryFlag),
 })

@@ -95,7 +95,7 @@ export const listingsSellerEndpoints = {
     ...readGoods,
     path: '/api/seller/goods/list',
     summary: "The shop's goods, newest first",
-    input: z.omit(schemas.goodsListInput, { quality: true }),
+    input: z.omit(schemas.goodsListInput, { quality: true, order: true }),
     output: schemas.goodsPage,
     refusals: [],
   }),

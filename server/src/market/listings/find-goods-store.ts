@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { beginningQuery } from '#market/search/index.ts'
+import { isLow } from './quality-store.ts'
 import { productsByCode } from './sku-code-store.ts'
 
 /** Which goods are looked for, and where the page begins. */
@@ -12,6 +13,8 @@ export interface WordsQuery {
   state?: ShelfState | undefined
   lowStock?: boolean | undefined
   scheduled?: boolean | undefined
+  /** Those alone whose listing needs work. */
+  lowQuality?: boolean | undefined
   beforeId: number | null
   limit: number
 }
@@ -53,12 +56,15 @@ export async function findGoodsWith(db: Db, words: WordsQuery): Promise<number[]
 }
 
 /** The conditions on a product, words aside. `$1` is the shop, `$2` the product before which the page begins. */
-const isWanted = ({ shopId, state, lowStock, scheduled }: WordsQuery): string =>
+const isWanted = ({ shopId, state, lowStock, scheduled, lowQuality }: WordsQuery): string =>
   [
     shopId === null ? '$1::bigint is null' : 'product.shop_id = $1',
     '($2::bigint is null or product.id < $2)',
     ...(state === undefined ? [] : [isInState[state]]),
     ...(lowStock ? ['product.id in (select product_id from low_stock where shop_id = $1)'] : []),
+    ...(lowQuality
+      ? [`product.id in (select product_id from goods_quality where shop_id = $1 and ${isLow})`]
+      : []),
     ...(scheduled ? ['product.id in (select product_id from goods_schedule where shop_id = $1)'] : []),
   ].join(' and ')
 

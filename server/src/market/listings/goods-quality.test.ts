@@ -33,6 +33,7 @@ async function better(productId: number): Promise<void> {
     hs_code = '940550', origin_country = 'VN' where id = ${productId}`.execute(server.db)
 }
 const low = async (limit = 20) => {
+  await server.step('goods.quality')
   const ids: number[] = []
   let cursor: string | undefined
   do {

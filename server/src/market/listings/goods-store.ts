@@ -3,7 +3,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#market/catalog/index.ts'
-import { type QualityColumns, qualityColumns } from './quality-store.ts'
+import { isLow, type QualityColumns, qualityColumns } from './quality-store.ts'
 import { type ScheduledStep, scheduleColumn } from './schedule-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
@@ -17,6 +17,8 @@ export interface GoodsQuery {
   lowStock?: boolean | undefined
   /** Those alone whose time is set, or could not be kept. */
   scheduled?: boolean | undefined
+  /** Those alone whose listing needs work. */
+  lowQuality?: boolean | undefined
   limit: number
 }
 
@@ -55,25 +57,77 @@ export interface GoodsRow extends QualityColumns {
   createdAt: Date
 }
 
+/** Lists of few goods each: what has a time, runs out, or needs work. */
+function fewOf({ scheduled, lowStock, lowQuality }: GoodsQuery): { table: string; condition: string }[] {
+  return [
+    ...(scheduled ? [{ table: 'goods_schedule', condition: 'true' }] : []),
+    ...(lowStock ? [{ table: 'low_stock', condition: 'true' }] : []),
+    ...(lowQuality ? [{ table: 'goods_quality', condition: isLow }] : []),
+  ]
+}
+
+const isAmong = (few: { table: string; condition: string }, shopId: string): string =>
+  `product.id in (select product_id from ${few.table} where shop_id = ${shopId} and ${few.condition})`
+
 /** A page of a shop's goods, those made last first; what is counted of a product is counted for the page's rows alone. */
 export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null }): Promise<GoodsRow[]> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
   const where = conditions(query, given)
   if (query.beforeId !== null) where.push(`product.id < ${given(query.beforeId)}`)
-  // Few goods run out or have a time: a page of those walks their own list until it is full, and not all goods.
-  const few = query.scheduled ? 'goods_schedule' : query.lowStock ? 'low_stock' : null
-  if (query.scheduled && query.lowStock)
-    where.push(`product.id in (select product_id from low_stock where shop_id = ${given(query.shopId)})`)
+  // A page of few goods walks their own list until it is full, and not all goods.
+  const [few, ...others] = fewOf(query)
+  for (const other of others) where.push(isAmong(other, given(query.shopId)))
   const found = few
-    ? `(select distinct product_id from ${few} where shop_id = ${given(query.shopId)}
+    ? `(select distinct product_id from ${few.table} where shop_id = ${given(query.shopId)} and ${few.condition}
         ${query.beforeId === null ? '' : `and product_id < ${given(query.beforeId)}`} order by product_id desc) few
       cross join lateral (select * from product where product.id = few.product_id and ${where.join(' and ')} offset 0) product
       order by few.product_id desc`
     : `product where ${where.join(' and ')} order by product.id desc`
   return runStatement<GoodsRow>(
     db,
-    `select product.id, ${titleIn(query.locale)} as title,
+    rowsOf(
+      query,
+      `select product.*, null as kept_score from ${found} limit ${Number(query.limit)}`,
+      'product.id desc',
+    ),
+    values,
+  )
+}
+
+/** The same by the kept score of their listings, along its index; of goods that have the same, by their numbers. */
+export function goodsByScore(
+  db: Db,
+  query: GoodsQuery & { order: 'worst' | 'best'; after: { score: number; id: number } | null },
+): Promise<(GoodsRow & { keptScore: number })[]> {
+  const values: unknown[] = []
+  const given: Given = (value) => `$${values.push(value)}`
+  const where = conditions(query, given)
+  const { lowQuality, ...rest } = query
+  for (const few of fewOf(rest)) where.push(isAmong(few, given(query.shopId)))
+  const [direction, beyond] = query.order === 'worst' ? ['asc', '>'] : ['desc', '<']
+  const scored = [
+    `shop_id = ${given(query.shopId)}`,
+    ...(lowQuality ? [isLow] : []),
+    ...(query.after
+      ? [`(score, product_id) ${beyond} (${given(query.after.score)}, ${given(query.after.id)})`]
+      : []),
+  ]
+  const inOrder = `score ${direction}, product_id ${direction}`
+  const found = `select product.*, scored.score as kept_score
+    from (select product_id, score from goods_quality where ${scored.join(' and ')} order by ${inOrder}) scored
+    cross join lateral (select * from product where product.id = scored.product_id and ${where.join(' and ')} offset 0) product
+    order by scored.score ${direction}, scored.product_id ${direction} limit ${Number(query.limit)}`
+  return runStatement(
+    db,
+    rowsOf(query, found, `product.kept_score ${direction}, product.id ${direction}`),
+    values,
+  )
+}
+
+/** Statement of the rows of the products that another one finds, in an order. */
+const rowsOf = ({ locale }: GoodsQuery, found: string, order: string): string =>
+  `select product.id, product.kept_score as "keptScore", ${titleIn(locale)} as title,
       coalesce(product.shown_picture, product.pictures[1], '') as picture, product.category,
       product.on_sale as "onSale", ${scheduleColumn}, product.price_cents as "priceCents",
       exists (select from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as "isTakenDown",
@@ -81,16 +135,13 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
       product.sales, product.seen, cardinality(product.pictures) as pictures,
       array(select locale from product_text t where t.product_id = product.id and t.description <> '') as written,
       product.created_at as "createdAt", ${qualityColumns}
-    from (select product.* from ${found} limit ${Number(query.limit)}) product
+    from (${found}) product
     cross join lateral (
       select max(price_cents) as price_max, count(*)::int as skus, coalesce(sum(stock), 0)::bigint as stock,
         (count(*) filter (where stock <= (select low_stock_at from shop where shop.id = product.shop_id)))::int as low
       from sku where sku.product_id = product.id and sku.active
     ) own
-    order by product.id desc`,
-    values,
-  )
-}
+    order by ${order}`
 
 export interface GridRow extends SkuCodes {
   skuId: number

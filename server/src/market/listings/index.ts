@@ -1,5 +1,6 @@
 import type { Service } from '#kernel/services.ts'
 import { checkStockJob } from './check-stock.ts'
+import { qualityKeeper } from './keep-quality.ts'
 import { lowStockMailJob } from './mail-low-stock.ts'
 import { scheduleKeeper } from './on-schedule.ts'
 
@@ -10,4 +11,4 @@ export { setOnSale, writeHistory } from './save-store.ts'
 
 export const jobs = [checkStockJob, lowStockMailJob]
 
-export const services: readonly Service[] = [scheduleKeeper]
+export const services: readonly Service[] = [scheduleKeeper, qualityKeeper]

@@ -1,4 +1,4 @@
-import { pictureSideMinPx } from '@sampan/contract/market/listings/quality.ts'
+import { pictureSideMinPx, qualityLowBelow } from '@sampan/contract/market/listings/quality.ts'
 
 /** Ids of a product's pictures that were uploaded here, as SQL; those of imported goods have no size that is known. */
 const uploaded = `coalesce((select array_agg(substr(one, 15)::uuid) from unnest(product.pictures) one
@@ -35,3 +35,6 @@ export interface QualityColumns {
   stockedSkus: number
   unprovenPrices: number
 }
+
+/** Condition of a kept score that needs work, written out: it is the condition of an index. */
+export const isLow = `score < ${qualityLowBelow}`

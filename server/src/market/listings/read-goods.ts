@@ -1,60 +1,43 @@
 import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
-import { qualityLowBelow } from '@sampan/contract/market/listings/quality.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
-import { decodeCursor, encodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { actRows } from './act-store.ts'
 import { findGoods } from './detail-store.ts'
 import { findGoodsWith } from './find-goods-store.ts'
-import { type GoodsRow, goodsRows, gridRows } from './goods-store.ts'
-import { presentGoods, presentGridRow, presentRow, qualityOfRow } from './present-goods.ts'
+import { goodsByScore, goodsRows, gridRows } from './goods-store.ts'
+import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
 import { type Worker, workerOf } from './worker-of.ts'
 
 type Rows = typeof listingsConsoleEndpoints
 
-/** A shop's goods, newest first. */
+/** A shop's goods, newest first, or by the score of their listing. */
 export async function listGoods(
   ctx: Worker,
   input: ParsedOf<Rows['console_goods_list']>,
 ): Promise<AnswerOf<Rows['console_goods_list']>> {
-  const { cursor, limit, q, quality, ...filter } = input
-  const last = decodeCursor(cursor, ['number'])
-  const { shopId } = workerOf(ctx)
-  const query = { ...filter, shopId, locale: ctx.locale, limit: limit + 1, beforeId: last?.[0] ?? null }
-  const read = async (of: typeof query) =>
-    goodsRows(ctx.db, { ...of, ids: q ? await findGoodsWith(ctx.db, { ...of, q }) : undefined })
-  if (quality === 'low') return lowPage(query, limit, read)
-  return pageOf(await read(query), limit, ({ id }) => [id], presentRow)
-}
-
-/** Goods that are looked at together, and at most for one page. */
-const lookedAtOnce = 100
-const lookedAtMax = 1000
-
-/**
- * A page of goods with a low score. The score is computed from what is read, so goods are looked at part by part until the page is
- * full; a page that has looked at enough ends there, with a cursor to go on from.
- */
-async function lowPage<Query extends { beforeId: number | null; limit: number }>(
-  query: Query,
-  limit: number,
-  read: (query: Query) => Promise<GoodsRow[]>,
-): Promise<AnswerOf<Rows['console_goods_list']>> {
-  const found: GoodsRow[] = []
-  let { beforeId } = query
-  for (let looked = 0; looked < lookedAtMax; looked += lookedAtOnce) {
-    const rows = await read({ ...query, beforeId, limit: lookedAtOnce })
-    for (const row of rows) {
-      if (qualityOfRow(row).score >= qualityLowBelow) continue
-      found.push(row)
-      if (found.length > limit) return pageOf(found, limit, ({ id }) => [id], presentRow)
-    }
-    beforeId = rows.at(-1)?.id ?? null
-    if (rows.length < lookedAtOnce) return { items: found.map(presentRow), nextCursor: null }
+  const { cursor, limit, q, quality, order, ...filter } = input
+  const query = {
+    ...filter,
+    shopId: workerOf(ctx).shopId,
+    lowQuality: quality === 'low',
+    locale: ctx.locale,
+    limit: limit + 1,
   }
-  return { items: found.map(presentRow), nextCursor: beforeId === null ? null : encodeCursor([beforeId]) }
+  if (order !== undefined && !q) {
+    const last = decodeCursor(cursor, ['number', 'number'])
+    const rows = await goodsByScore(ctx.db, {
+      ...query,
+      order,
+      after: last && { score: last[0], id: last[1] },
+    })
+    return pageOf(rows, limit, (row) => [row.keptScore, row.id], presentRow)
+  }
+  const beforeId = decodeCursor(cursor, ['number'])?.[0] ?? null
+  const ids = q ? await findGoodsWith(ctx.db, { ...query, q, beforeId }) : undefined
+  return pageOf(await goodsRows(ctx.db, { ...query, ids, beforeId }), limit, ({ id }) => [id], presentRow)
 }
 
 /** A shop's SKUs, those of the newest goods first. */
