@@ -234,7 +234,7 @@ create table purchase_text (
   texts jsonb not null
 );
 
--- Words by which operators find an order, as a tsvector. Written by the service `orders.words`.
+-- Words by which operators and shops find an order, as a tsvector. Written by the service `orders.words`.
 create table purchase_words (
   purchase_id uuid primary key references purchase on delete cascade,
   -- Words as they are, and `+` before the endings of the phone number.
