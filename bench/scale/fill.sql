@@ -14,6 +14,7 @@ insert into product (id, shop_id, external_id, category, pictures, weight_grams,
     (array['computer','electrical','outdoors','family','health','men','women','food','phone','toys'])[1 + g % 10], array['/none.webp'], 300, 'SG',
     100 + g % 90000, g % 50 <> 0, g, (g::bigint * 7919) % 5000, 0, 4, 1, now() - make_interval(secs => :n - g)
   from generate_series(1, :n) g;
+insert into goods_quality (product_id, shop_id, score) select id, shop_id, case when id % 1000 = 0 then 30 else 60 + id % 40 end from product;
 insert into sku (id, product_id, price_cents, stock) overriding system value
   select g, g, 100 + g % 90000, case when g % 50 = 0 then 0 else 1000 end from generate_series(1, :n) g;
 -- Two words that three in ten have, a common word, a middling one, one of a thousand, and one that few have.

@@ -57,27 +57,50 @@ export interface WordsWanted {
 
 /** The number of newest orders that are looked through first: a word that many orders have fills its page there. */
 const newestLooked = 10_000
+/** The same of one shop, whose list is read state by state. */
+const newestOfShop = 5000
 
 /**
  * Ids of a page of orders that have the words, newest first. What is not often among the newest is looked up in the index, which names
- * all that have it; of what is often there it would name too many.
+ * all that have it; of what is often there it would name too many. A shop with few orders is looked through whole.
  */
 export async function ordersWithWords(db: Db, wanted: WordsWanted): Promise<{ id: string }[]> {
-  const near = await pageFrom(db, wanted, wanted.shopId === null ? newest : newestOfShop)
+  if (wanted.shopId !== null) {
+    const { ids, isAll } = await amongNewestOfShop(db, wanted, wanted.shopId)
+    if (isAll || ids.length >= wanted.limit) return ids.map((id) => ({ id }))
+    return pageFrom(db, wanted, indexed)
+  }
+  const near = await pageFrom(
+    db,
+    wanted,
+    `(select purchase_id, words from purchase_words where $2::uuid is null or purchase_id < $2
+      order by purchase_id desc limit ${newestLooked})`,
+  )
   return near.length >= wanted.limit ? near : pageFrom(db, wanted, indexed)
 }
 
-const newest = `(select purchase_id, words from purchase_words where $2::uuid is null or purchase_id < $2
-  order by purchase_id desc limit ${newestLooked})`
-
-/** Read state by state along one index, as the list without words is; ids are in the order of time. */
-const newestOfShop = `(select w.purchase_id, w.words from (
-  select own.id from unnest('{${orderStates.join()}}'::text[]) as wanted(status) cross join lateral (
-    select id, created_at from purchase where shop_id = $4 and purchase.status = wanted.status
-      and ($2::uuid is null or (created_at, id) < (select created_at, id from purchase where id = $2))
-    order by created_at desc, id desc limit ${newestLooked}) own
-  order by own.id desc limit ${newestLooked}) placed
-  join purchase_words w on w.purchase_id = placed.id)`
+/** Read along the index of the list without words; ids are in the order of time. */
+async function amongNewestOfShop(
+  db: Db,
+  { query, status, beforeId, limit }: WordsWanted,
+  shopId: number,
+): Promise<{ ids: string[]; isAll: boolean }> {
+  const states = status === undefined ? orderStates : [status]
+  const [row] = await runStatement<{ looked: number; ids: string[] | null }>(
+    db,
+    `with placed as materialized (
+      select own.id from unnest($3::text[]) as wanted(status) cross join lateral (
+        select id, created_at from purchase where shop_id = $4 and purchase.status = wanted.status
+          and ($2::uuid is null or (created_at, id) < (select created_at, id from purchase where id = $2))
+        order by created_at desc, id desc limit ${newestOfShop}) own
+      order by own.id desc limit ${newestOfShop})
+    select (select count(*)::int from placed) as looked, (select json_agg(id) from (
+      select placed.id from placed join purchase_words w on w.purchase_id = placed.id and w.words @@ $1::tsquery
+      order by placed.id desc limit ${Number(limit)}) found) as ids`,
+    [query, beforeId, states, shopId],
+  )
+  return { ids: row?.ids ?? [], isAll: (row?.looked ?? 0) < newestOfShop }
+}
 
 /** Kept apart from the order of the page, or the planner would walk through all orders for a word that nobody has. */
 const indexed = `(select purchase_id, words from (
@@ -86,14 +109,15 @@ const indexed = `(select purchase_id, words from (
 
 function pageFrom(db: Db, wanted: WordsWanted, source: string): Promise<{ id: string }[]> {
   const { query, shopId, status, beforeId, limit } = wanted
-  const ofShop = shopId === null ? '' : 'and purchase.shop_id = $4'
-  const isAny = shopId === null ? '$3::text is null or' : ''
+  const isWanted =
+    shopId === null
+      ? `($3::text is null or exists (select from purchase where purchase.id = found.purchase_id and purchase.status = $3))`
+      : `exists (select from purchase where purchase.id = found.purchase_id and purchase.shop_id = $4
+        and ($3::text is null or purchase.status = $3))`
   return runStatement<{ id: string }>(
     db,
     `select found.purchase_id as id from ${source} found
-      where found.words @@ $1::tsquery and (${isAny} exists (select from purchase where purchase.id = found.purchase_id
-        and ($3::text is null or purchase.status = $3) ${ofShop}))
-      order by found.purchase_id desc limit ${Number(limit)}`,
+      where found.words @@ $1::tsquery and ${isWanted} order by found.purchase_id desc limit ${Number(limit)}`,
     [query, beforeId, status ?? null, ...(shopId === null ? [] : [shopId])],
   )
 }
