@@ -103,7 +103,7 @@ function GoodsList() {
         keyOf={(row) => String(row.id)}
         onChoose={(row) => navigate(paths.goods(row.id))}
         hrefOf={({ id }) => paths.goods(id)}
-        sort={{ value: sort, onChange: setSort }}
+        sort={{ value: filter.q === '' ? sort : '', onChange: setSort }}
         bulk={
           may(me, 'console_goods_publish_many')
             ? {
