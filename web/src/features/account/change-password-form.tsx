@@ -6,7 +6,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { type FocusEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
@@ -51,13 +51,21 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
   })
   const accountError = errorOf('account')
   // A visitor's password would be a login: that is told when the form is sent.
-  const onFocus = ({ target }: FocusEvent) => {
+  const askFrom = (target: Element | null) => {
     const isNew = target instanceof HTMLInputElement && target.autocomplete === 'new-password'
     if (isSignedIn && isNew) old.ask(current('oldPassword'))
   }
+  // The rendered page is a visitor's until it is alive, and may be typed in before.
+  const box = useRef<HTMLFormElement>(null)
+  const followLogin = useEffectEvent(() => {
+    if (box.current?.contains(document.activeElement)) askFrom(document.activeElement)
+  })
+  useEffect(() => {
+    if (isSignedIn) followLogin()
+  }, [isSignedIn])
 
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={onFocus}>
+    <form ref={box} method="post" noValidate onSubmit={submit} onFocus={({ target }) => askFrom(target)}>
       <Stack gap={14}>
         {!isSignedIn && <AccountField error={accountError} registered={register('account')} />}
         {otherName.field}

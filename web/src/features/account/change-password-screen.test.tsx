@@ -1,5 +1,5 @@
 import { refusals } from '@sampan/contract/refusals.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -64,6 +64,18 @@ describe('change password [route:/changePassword]', () => {
     await waitFor(() => expect(session.get().token).toBeNull())
     expect(session.get().endedBy).toBe('reset')
     expect(server.sentTo('resetpwd')[0]?.body).not.toHaveProperty('account')
+  })
+
+  it('keeps what was typed before it was known who is signed in, and checks it then', async () => {
+    server.raw('verify_password', () => ({ code: refusals.oldPasswordWrong, msg: 'The password is wrong.' }))
+    await showScreen(<ChangePasswordScreen />)
+    fill('Current password', 'not this one')
+    screen.getByLabelText('New password').focus()
+    act(() => session.start(sampleSignIn()))
+    await screen.findByText('The password is wrong.')
+    expect(screen.queryByLabelText('Account')).toBeNull()
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'not this one')
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'))
   })
 
   it('shows a wrong old password under its field and stays signed in', async () => {

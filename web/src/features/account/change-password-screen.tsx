@@ -14,7 +14,7 @@ export function ChangePasswordScreen() {
     <Screen foot="bar">
       <PageBar title={t('account.changePassword')} backTo={isSignedIn ? paths.profile() : paths.login()} />
       <div className={styles.column}>
-        <ChangePasswordForm key={String(isSignedIn)} isSignedIn={isSignedIn} />
+        <ChangePasswordForm isSignedIn={isSignedIn} />
       </div>
     </Screen>
   )
