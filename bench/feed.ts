@@ -152,7 +152,7 @@ async function giveAllNumbers(server: TestServer): Promise<void> {
 /** Plans of the statements at the end of the tables: each by an index in the order that it needs. */
 async function lookAtPlans(url: string): Promise<void> {
   const late = Math.floor(goods * 0.9)
-  // Of few goods, reading all is what is quickest.
+  // Reading all is the quickest while there are few goods.
   const statements: Readonly<Record<string, string>> = {
     'goods on the shelf': `select id from product where on_sale and id > ${late} and id <= ${goods} order by id limit 200`,
     'part of the sitemap': `select id from product where on_sale and id > ${late - 40_000} and id <= ${late} order by id limit 40000`,

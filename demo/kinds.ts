@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 
-/** Of what sort goods are, for what people say of them and ask: nothing that is eaten is "still as on the first day". */
+/** Sorts of goods, by which people of the demo speak of them: nothing that is eaten is "still as on the first day". */
 export const kinds = [
   'wear',
   'shoes',

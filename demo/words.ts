@@ -6,7 +6,7 @@ import type { Kind, QuestionKey } from './kinds.ts'
 /** Contents of `demo/words/<locale>.json`: who writes in a language, and what they say. */
 export interface Words {
   authors: readonly string[]
-  /** Of goods of each sort: first what the content say, then two reserved remarks, last a bad one. */
+  /** Words about goods of each sort: first those of content buyers, then two reserved remarks, last a bad one. */
   kinds: Readonly<Record<Kind, readonly string[]>>
   /** Sentences that people add, whatever they bought; an empty one stands for nothing. */
   tails: Readonly<Record<'good' | 'bad', readonly string[]>>

@@ -183,7 +183,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
-/** Of all rules these alone look at colours: the rest finds by night what it found by day. */
+/** Rules that look at colours: all others find by night what they found by day. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Everything that axe finds wrong on the page as it stands, or with its colours alone; one line each. */

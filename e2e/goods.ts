@@ -21,7 +21,7 @@ interface Wish {
   /** With specs to choose, or sold in one kind only. */
   hasSpecs?: boolean
   priceMaxCents?: number
-  /** Of this shop of the demo, which somebody tends at the console. */
+  /** Name of a shop of the demo which somebody tends at the console. */
   shop?: string
   /** True in a journey beside which no other runs: a shop may have few such goods. */
   ofAnyShelf?: boolean

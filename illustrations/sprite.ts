@@ -8,7 +8,7 @@ import { toned } from './tone.ts'
  * at (uFromX · x + uFromY · y + uStart, vFromX · x + vFromY · y + vStart).
  */
 export interface Sprite {
-  /** Of its box. */
+  /** Width of its box. */
   width: number
   height: number
   plate: Plate

@@ -111,7 +111,7 @@ function changesOfAnswer(at: string, before: Schema | undefined, after: Schema |
   if (olds)
     return (news ?? [after]).flatMap((one) => {
       const changes = olds.map((old) => changesOfAnswer(at, old, one))
-      // Of several alternatives the nearest tells what has changed.
+      // The nearest of several alternatives tells what has changed.
       return changes.reduce((best, each) => (each.length < best.length ? each : best))
     })
   if (news) return news.flatMap((one) => changesOfAnswer(at, before, one))

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
 import { projectFiles, readText } from './repository.ts'
 
-const asking = /^(?:What|Who|Whom|Whose|How|Where|Whether|That|So many) /
+const asking = /^(?:What|Who|Whom|Whose|How|Where|Whether|That|Those|Such|Of|Thus|Hence|So many)\b(?!-)/
 
 const sources = projectFiles().filter((path) => /\.(?:tsx?|css)$/.test(path))
 
@@ -39,7 +39,7 @@ describe('comments', () => {
     )
     assertNone(
       wrong,
-      'Begin with the noun: "Number of rows that wait", not "How many rows wait"; "True if it is open", not "Whether it is open".',
+      'Begin with the noun: "Number of rows that wait", not "How many rows wait"; "Picture of the shop", not "Of the shop"; "True if it is open", not "Whether it is open".',
     )
   })
 
@@ -57,8 +57,11 @@ describe('comments', () => {
       '/* Plain',
       '   What continues. */',
       '/** That it is. */',
+      '/** Of a shop. */',
+      '/** Those that wait. */',
+      '/** Offers of a shop. */',
     ].join('\n')
     const found = [...beginningsOf(text)].filter(([, words]) => asking.test(words)).map(([line]) => line)
-    assert.deepEqual(found, [1, 2, 6, 9, 12])
+    assert.deepEqual(found, [1, 2, 6, 9, 12, 13, 14])
   })
 })

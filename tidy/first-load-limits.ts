@@ -1,7 +1,7 @@
 /** Limits of scripts, brotli: those that the build is held to (first-load.test.ts) and what bench/web measures in a browser. */
 
 /**
- * Of home's first load; 50 of it are the year of a date that is not of this year, and reads that end with their login. Here and below the
+ * Bytes of home's first load; 50 of them are the year of a date that is not of this year, and reads that end with their login. Here and below the
  * names of files alone change what is left of them by some ninety bytes. 160 are class names that do not follow from other sheets, and a
  * mark for the words of each language: a release leaves what it did not change in the reader's cache. 150 hold an act while the server
  * is away: what hands it over, and the line that says so, in the words that come first because any page may need them.

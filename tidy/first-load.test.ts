@@ -91,7 +91,7 @@ describe('the first load', async () => {
     })
   }
 
-  /** Of home: with what it fetches by itself once it is alive. */
+  /** Scripts of home, with those that it fetches by itself once it is alive. */
   const scriptsOfHome = async () => {
     const first = await scriptsOf('/home', 'en')
     const found = new Set(first)

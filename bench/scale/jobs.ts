@@ -18,7 +18,7 @@ export const jobsAsked: readonly Measured[] = [
   { name: 'job shipments.forget-deliveries' },
 ]
 
-/** Those that look often, with nothing to do. */
+/** Services that look often, with nothing to do. */
 export const servicesAsked = ['orders.expire', 'refunds.clocks', 'notifications.mail', 'mail.deliver']
 
 /** Two thousand sales of as many goods wait to be counted. */

@@ -165,7 +165,7 @@ async function callersOf(server: TestServer, url: string): Promise<Ask> {
   }
 }
 
-/** Of an answer that is a file. */
+/** Lines of an answer that is a file. */
 function linesOf(data: unknown): number | undefined {
   const csv = (data as { csv?: unknown } | null)?.csv
   return typeof csv === 'string' ? csv.split('\n').length : undefined

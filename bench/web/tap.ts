@@ -8,7 +8,7 @@ const settleMs = 5000
 const nearMs = 3000
 const heldMs = 200
 const tellMs = 700
-/** Of each wait by itself: who waits longer has found a fault, and says where. */
+/** Time limit of each single wait: a longer one is a fault, and the report says where. */
 const limitMs = 30_000
 
 /** Time until a product shows after a tap on home's first card, the first of a visit, beside the bare page. */
@@ -40,7 +40,7 @@ interface Tap {
   tookMs: number
   /** The longest of its events from the finger to the next frame, as the browser tells it (INP). */
   eventMs: number
-  /** Of scripts, styles and data before that. */
+  /** Number of requests for scripts, styles and data before that. */
   requests: number
   /** The longest row of requests of which each began when another had ended. */
   rounds: number

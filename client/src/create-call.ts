@@ -135,7 +135,7 @@ interface Answer {
   status: number
   statusText: string
   text: string
-  /** Of a busy server: when it wants to be asked again. */
+  /** Time after which a busy server wants to be asked again. */
   retryAfterMs: number
 }
 

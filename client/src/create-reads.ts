@@ -13,7 +13,7 @@ export interface ReadOptions {
   freshMs?: number
   /** Tells whether it is asked again when the page comes back into sight; `always`, whatever the age of the answer. */
   refetchOnWindowFocus?: () => 'always' | false
-  /** Of what stands beside the page's content: its age says nothing of the page, and nobody is told that it failed. */
+  /** Mark of a read that stands beside the page's content: its age says nothing of the page, and nobody is told that it failed. */
   meta?: { isAside: true }
   /** Goes on showing the last input's answer until the new one is here. */
   keepPrevious?: boolean

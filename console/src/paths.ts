@@ -78,9 +78,9 @@ export const paths = {
   refundSettings: () => '/console/refund-settings',
   /** Promises that count for shops that say nothing else. */
   promiseDefaults: () => '/console/promises',
-  /** Of a shop: reviews and questions to reply to. */
+  /** Reviews and questions to which a shop replies. */
   replies: () => '/console/replies',
-  /** Of operators: reviews and questions to hide. */
+  /** Reviews and questions that operators may hide. */
   moderation: () => '/console/moderation',
   reviewsBy: (buyerId: string) => `/console/moderation?buyer=${buyerId}`,
   members: () => '/console/members',
@@ -92,7 +92,7 @@ export const paths = {
   shopNumbers: () => '/console/numbers',
   shopSettings: () => '/console/shop',
   promos: () => '/console/promos',
-  /** Of a shop: the promo codes for which it pays. */
+  /** Promo codes for which a shop pays. */
   shopPromos: () => '/console/codes',
   /** `missing`: the fact to whose field the editor leads. */
   goods: (id?: number | 'new', missing?: string) =>
@@ -101,7 +101,7 @@ export const paths = {
   collections: (id?: number | 'new') =>
     id === undefined ? '/console/collections' : `/console/collections/${id}`,
   goodsImport: () => '/console/goods/import',
-  /** Of operators: the goods of all shops. */
+  /** Goods of all shops, for operators. */
   marketGoods: (id?: number | string) => (id ? `/console/all-goods/${id}` : '/console/all-goods'),
   marketGoodsOf: (shopId: number) => `/console/all-goods?shop=${shopId}`,
   orders: (id?: string) => (id ? `/console/orders/${id}` : '/console/orders'),

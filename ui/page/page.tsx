@@ -10,7 +10,7 @@ export const samples: readonly Sample[] = [...controls, ...layers, ...shown]
 
 export interface Look {
   theme: 'light' | 'dark'
-  /** Of the text, in per cent. */
+  /** Size of the text, in per cent. */
   size: '100' | '200'
   tag: string
 }

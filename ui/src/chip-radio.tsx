@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 import { Radio } from './radio.tsx'
 
 interface ChipRadioProps {
-  /** Of the group: one chip of this name is in force, and arrow keys move between them. */
+  /** Name of the group: one chip of this name is in force, and arrow keys move between them. */
   name: string
   value: string
   on: boolean

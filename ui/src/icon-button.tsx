@@ -14,7 +14,7 @@ interface IconButtonProps {
   /** One of the two. */
   href?: string
   onPress?: () => void
-  /** Of one that is on or off. */
+  /** State of a button that is on or off. */
   pressed?: boolean
 }
 

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 interface SkeletonProps {
   /** Shape of what will be there. `text` is one line of words. */
   shape?: 'text' | 'title' | 'picture' | 'banner' | 'tile' | 'button' | 'row' | 'card'
-  /** Of the width it could take. */
+  /** Share of the width it could take. */
   width?: 'full' | 'wide' | 'half' | 'third'
 }
 

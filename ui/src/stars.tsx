@@ -5,7 +5,7 @@ import styles from './stars.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface StarsProps {
-  /** Of five. */
+  /** Stars out of five. */
   score: number
   /** Number of ratings, in brackets. */
   count?: number | undefined

@@ -90,7 +90,7 @@ const lateInLibrary =
 /** Modules that check a form are fetched by those pages alone that have one. */
 const heavy = /\/node_modules\/zod\/|\/contract\/src\/[\w/-]+\/schemas\.ts$/
 
-/** Of a lazy module and what it alone needs, before it is made small: about 400 bytes once compressed. */
+/** Bytes of a lazy module and what it alone needs, before it is made small: about 400 once compressed. */
 const smallCodeMax = 2_500
 /** With such a one alone even a feature's part would be too small. */
 const tinyCodeMax = 1_700

@@ -84,7 +84,7 @@ function namedIn(files: readonly string[]): (key: string) => boolean {
     exact.has(key) || (beginnings.values().some((beginning) => key.startsWith(beginning)) && isMade(key))
 }
 
-/** Of the refusals, a form makes only those that the contract's schemas speak; the others come as text. */
+/** True for a refusal that the contract's schemas speak, which a form makes itself; the others come as text. */
 const isMade = (key: string): boolean =>
   !key.startsWith('refusal.') || spokenBySchemas().has(key.slice('refusal.'.length))
 

@@ -14,7 +14,7 @@ interface Entry {
 interface Props {
   /** The screens that the role opens. */
   items: readonly Entry[]
-  /** Of which of them it is known how many rows wait. */
+  /** True if it is known how many rows wait there. */
   counted: (href: string) => boolean
 }
 

@@ -11,7 +11,7 @@ import type english from '../locales/en.json'
 export const consoleLocales = ['en', 'zh'] as const satisfies readonly Locale[]
 export type ConsoleLocale = (typeof consoleLocales)[number]
 export type WordKey = keyof typeof english
-/** Those of the buyers' app that come with the texts of ui/, and what calls of the console may refuse. */
+/** Keys of the buyers' app that come with the texts of ui/, and refusals of the console's calls. */
 type SharedKey = UiMessageKey | 'ui.percent' | `refusal.${RefusalKey}`
 
 /** One language of the console, with the texts of ui/. */

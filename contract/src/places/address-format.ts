@@ -64,7 +64,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   DK: ['9999'],
   FI: ['99999'],
 }
-/** Of countries whose codes have many shapes. */
+/** Shape that fits countries whose codes have many shapes. */
 const anyShape = /^[A-Z0-9]([A-Z0-9 -]{0,8}[A-Z0-9])?$/
 
 /** Before a postal code in letters to abroad, beside the country's code: the letters of its cars. */

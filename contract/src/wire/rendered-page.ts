@@ -58,6 +58,6 @@ export interface RenderedPage {
   redirect?: string
   /** Mark of the build and the look that it was rendered in, where a browser may keep it for a reader's next visit. */
   mark?: string
-  /** Of the page's inline styles (`sha256-…`), which the content policy then allows. */
+  /** Hashes of the page's inline styles (`sha256-…`), which the content policy then allows. */
   styleHashes?: readonly string[]
 }

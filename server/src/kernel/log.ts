@@ -25,7 +25,7 @@ export function createLog(
   })
 }
 
-/** Of an error: its kind, words, SQLSTATE and stack. PostgreSQL's `detail` is left out, for it quotes the row. */
+/** Kind, words, SQLSTATE and stack of an error. PostgreSQL's `detail` is left out, for it quotes the row. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error }
   const known: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }

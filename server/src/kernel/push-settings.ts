@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const vapidKey = (length: number) =>
   z.string().regex(RegExp(`^[A-Za-z0-9_-]{${length}}$`), `must be ${length} letters of base64url`)
-/** Those of Chrome and its kin, Firefox, Safari and Windows. */
+/** Hosts of Chrome and its kin, Firefox, Safari and Windows. */
 const pushHosts =
   'fcm.googleapis.com jmt17.google.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com'
 

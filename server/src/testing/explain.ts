@@ -122,6 +122,6 @@ function collect(plan: RawPlan, steps: PlanStep[]): void {
   for (const part of plan.Plans ?? []) collect(part, steps)
 }
 
-/** Those steps that read a whole table or sort. */
+/** Steps that read a whole table or sort. */
 export const slowSteps = (steps: readonly PlanStep[]): PlanStep[] =>
   steps.filter(({ node }) => /Seq Scan|Sort/.test(node))

@@ -7,7 +7,7 @@ export interface SupportDesks {
   server: TestServer
   shopId: number
   goods: Goods
-  /** Of the other shop. */
+  /** Goods of the other shop. */
   otherGoods: Goods
   desk: TestOperator
   member: TestOperator

@@ -16,7 +16,7 @@ export interface IdCase {
 }
 export type Id = string | number
 
-/** Of an endpoint: a case for every field that holds an id, by the field's path in the input. */
+/** Cases of an endpoint: one for every field that holds an id, by the field's path in the input. */
 export type CasesOf<Name extends string> = Partial<Record<Name, Readonly<Record<string, IdCase>>>>
 
 type Send = IdCase['send']

@@ -76,7 +76,7 @@ export function settled(model: BooksModel, order: ModelOrder, commissionBps: num
 
 export interface Back {
   cents: number
-  /** Of it, what the company gets back of its promo code. */
+  /** Cents of it that the company gets back of its promo code. */
   companyCents: number
   freightCents: number
   pieces: readonly { skuId: number; quantity: number }[]

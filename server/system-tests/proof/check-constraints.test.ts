@@ -145,7 +145,7 @@ function edgesOf(schema: Schema): unknown[] {
   return texts
 }
 
-/** Those that break the CHECK, of values that stand in its column. */
+/** Values in a column that break its CHECK. */
 async function broken(
   { expression, columns }: Check,
   own: string,

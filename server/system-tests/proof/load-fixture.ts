@@ -29,7 +29,7 @@ export interface LoadFixture {
   /** Pieces by SKU before anything was ordered. */
   pieces: ReadonlyMap<number, number>
   chain: ModelChain
-  /** Of the network `harbour`. */
+  /** Confirmations that the network `harbour` needs. */
   confirmations: number
   token: string
   /** Reads the chain as the scanner does. */

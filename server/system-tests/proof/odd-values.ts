@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 
-/** Of nobody and nothing. */
+/** Id that nobody and nothing has. */
 export const id = randomUUID()
 
 const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')

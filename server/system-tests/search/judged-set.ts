@@ -30,9 +30,9 @@ export interface Measured {
   ndcg10: number
   /** The same without the hits that nobody has judged. */
   judgedNdcg10: number
-  /** Of those that ten places can hold. */
+  /** Share found of those that ten places can hold. */
   recall10: number
-  /** Of all that are good. */
+  /** Share found of all that are good. */
   recall20: number
   found: number
   ms: number

@@ -16,7 +16,7 @@ const shownOn = (cache: QueryClient): Query[] =>
 function timeOf(shown: readonly Query[]): number | null {
   // Answers that were rendered for a visitor count as never read.
   const read = shown.filter(({ state }) => state.dataUpdatedAt > 1)
-  // Of a page that shows more than who is signed in, with balance and counts, that more is told of.
+  // The time of a page that shows more than who is signed in, with balance and counts, is that of the rest.
   const more = read.filter(({ queryKey }) => queryKey[0] !== 'getUserInfo')
   const times = (more.length > 0 ? more : read).map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : null

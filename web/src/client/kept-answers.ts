@@ -152,7 +152,7 @@ async function saveAnswers(cache: QueryClient): Promise<void> {
   await blobStore.set(storeName, { owner, edition, answers } satisfies Kept)
 }
 
-/** Of a list only its first page is kept. */
+/** First page of a list, which alone is kept. */
 function firstPageOf(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data
   const { pages, pageParams } = data as InfiniteData<unknown>

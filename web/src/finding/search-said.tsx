@@ -56,7 +56,7 @@ export function SearchSaid({ choice, said, hrefOf }: SearchSaidProps) {
 
 interface SearchNothingProps {
   choice: SearchChoice
-  /** Of what is shown instead. */
+  /** Categories of what is shown instead. */
   categories: readonly Category[]
   hrefOf: (choice: SearchChoice) => string
 }

@@ -17,7 +17,7 @@ export function chooseLanguage(code: Locale): void {
 }
 
 interface Props {
-  /** Those that the server offers; all of ours until it has answered. */
+  /** Languages that the server offers; all of ours until it has answered. */
   offered?: readonly { file_name: Locale }[] | undefined
   /** After a choice that was not in force before. */
   onChosen?: () => void

@@ -41,7 +41,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
   const [first] = useState(options.begun ?? options.defaultValues)
   const values = useRef(first)
   const controls = useRef(new Map<Name, Control>())
-  /** Of the controls those whose text is the value. */
+  /** Controls whose text is the value. */
   const typed = useRef(new Map<Name, Control>())
   /** Values that it began with: while it says the same it follows what is known of the buyer. */
   const base = useRef(options.defaultValues)

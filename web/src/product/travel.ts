@@ -28,7 +28,7 @@ export function letTravel(picture: HTMLElement | null): void {
 const flightMs = 460
 const flownPx = 56
 
-/** Of the pictures that lie side by side in it, the one that is shown. */
+/** Picture that is shown of those that lie side by side in it. */
 function shownIn(picture: HTMLElement): HTMLElement | undefined {
   const { left, width } = picture.getBoundingClientRect()
   const middle = left + width / 2

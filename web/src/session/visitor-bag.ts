@@ -10,7 +10,7 @@ export interface VisitorPick {
 
 const storeName = 'visitorBag'
 const none: readonly VisitorPick[] = []
-/** Of what joined the cart at this login, some was sold by then. */
+/** True if some of what joined the cart at this login was sold by then. */
 let isLess = false
 let picks: readonly VisitorPick[] | null = null
 const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { sessionStore } from '@sampan/client/storage.ts'
 /** An act that a visitor wanted when the login stepped in; it is done once they are in. */
 export interface Wish {
   kind: 'like' | 'follow' | 'tellBack' | 'ask' | 'saveSearch' | 'review' | 'answer'
-  /** Of the product, shop, review or answer; 0 for a search. */
+  /** Id of the product, shop, review or answer; 0 for a search. */
   id: number
   /** The product's or shop's name, for the login page. */
   name?: string

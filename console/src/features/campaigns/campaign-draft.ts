@@ -7,10 +7,10 @@ import type { Campaign, CampaignInput } from './rows.ts'
 export interface CampaignDraft {
   texts: Partial<Record<Locale, { title: string; words: string }>>
   type: CampaignInput['target']['type']
-  /** Of a shop or product. */
+  /** Number of a shop or product. */
   number: string
   category: Category
-  /** Of the writer's own clock. */
+  /** Time by the writer's own clock. */
   startsAt: string
   endsAt: string
 }

@@ -12,7 +12,7 @@ import type { CollectedGoods } from './rows.ts'
 const foundMax = 10
 
 interface Props {
-  /** Those that are chosen already. */
+  /** Ids that are chosen already. */
   chosen: ReadonlySet<number>
   isFull: boolean
   onTake: (goods: CollectedGoods) => void

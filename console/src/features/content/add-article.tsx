@@ -28,7 +28,7 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
     of: 'new article',
     start: noArticle,
     schema,
-    // Of what was looked at here already the server refuses a name that is taken.
+    // The server refuses only a name that is taken: all else was checked here.
     refusalFields: { badInput: 'slug' },
     onSubmit: async (article) => {
       const section = article.topic === 'law' ? 'law' : 'help'

@@ -4,7 +4,7 @@ import { type PagedInput, type PagedName, usePages } from '#client/use-call.ts'
 import type { WordKey, Words } from '#i18n/words.ts'
 import { paths } from '#paths'
 
-/** Of each list; all of them are one tap away. */
+/** Number of rows shown of each list; all of them are one tap away. */
 const shownMax = 5
 
 /** A row of any list. */

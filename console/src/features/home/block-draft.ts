@@ -13,7 +13,7 @@ export interface BlockDraft {
   room: Category
   link: 'category' | 'product' | 'shop' | 'search'
   linkCategory: Category
-  /** Of the product or shop. */
+  /** Id of the product or shop. */
   linkId: number | null
   linkWords: string
   source: 'picks' | 'category' | 'hot' | 'popular' | 'newest'
@@ -21,7 +21,7 @@ export interface BlockDraft {
   /** Goods or shops in their order. */
   picks: readonly number[]
   count: string
-  /** Of the writer's own clock; empty is open. */
+  /** Times by the writer's own clock; empty is open. */
   startsAt: string
   endsAt: string
 }

@@ -12,7 +12,7 @@ import styles from './things.module.css'
 
 interface ThingFinderProps {
   kind: ThingKind
-  /** Those that are chosen already. */
+  /** Ids that are chosen already. */
   left: readonly number[]
   isFull: boolean
   onTake: (thing: HomeThing) => void

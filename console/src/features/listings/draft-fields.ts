@@ -23,7 +23,7 @@ export interface DraftFields extends Record<LineField, string> {
 }
 
 interface DraftField<Field extends ProductField> {
-  /** Of a new product. @param country where the shop sends from */
+  /** Value for a new product. @param country where the shop sends from */
   fresh(country: string): DraftFields[Field]
   of(goods: GoodsDetail): DraftFields[Field]
   /** Undefined where it cannot be saved as it stands. */

@@ -64,7 +64,7 @@ export function ImportScreen() {
   const [targets, setTargets] = useState<(ImportTarget | null)[]>([])
   const [reading, setReading] = useState<ImportReading | null>(null)
   const [decided, setDecided] = useState<ReadonlyMap<string, ImportWord>>(new Map())
-  // Of two files that are chosen quickly, the later one stays.
+  // The later one of two files that are chosen quickly stays.
   const latest = useRef(0)
   const known = words.data?.words ?? []
 

@@ -16,7 +16,7 @@ export interface PromoDraft {
   percent: string
   minimumCents: number | null
   capCents: number | null
-  /** Of the maker's own clock; empty: from now on, without end. */
+  /** Times by the maker's own clock; empty: from now on, without end. */
   startsAt: string
   endsAt: string
   usesTotal: string

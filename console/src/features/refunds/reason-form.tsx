@@ -16,7 +16,7 @@ export interface Answer<Code extends string> {
 export const noAnswer: Answer<never> = { reasonCode: 'other', reason: '' }
 
 interface Props<Code extends string> {
-  /** Of whoever sends it: what is half typed is theirs to keep. */
+  /** Answer as typed so far, kept by the component that sends it. */
   typed: TypedState<Answer<Code>>
   codes: readonly Code[]
   nameOf: (code: Code) => string

@@ -26,13 +26,13 @@ interface Props {
   choice: ReturnType<typeof useShowChoice>
   pages: Pages<RefundRow>
   stats: RefundStats | undefined
-  /** Of all rows that the filter finds. */
+  /** Totals of all rows that the filter finds. */
   totals: Totals | undefined
   /** Filter by the operator who decided; a shop's list has none. */
   person?: PersonFilter | undefined
   /** Which rows wait for whoever looks. */
   isWaiting: (row: RefundRow) => boolean
-  /** Of whom the rows are: a shop's list needs no shop. */
+  /** True if the rows name their shops: a shop's own list need not. */
   hasShops: boolean
   Detail: ComponentType<PaneSteps & { id: string; onDecided: () => void }>
 }

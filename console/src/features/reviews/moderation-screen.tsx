@@ -83,7 +83,7 @@ function Questions({ state }: { state: State }) {
   )
 }
 
-/** Of which shop, and by whom: operators see the account. */
+/** Shop and author of a row: operators see the account. */
 function Whose({ row }: { row: QueuedReview | QueuedQuestion }) {
   const { t } = useWords()
   return (

@@ -52,7 +52,7 @@ export function ReviewBody({ review, isHidden = false }: { review: ShopReview; i
   )
 }
 
-/** Those of a hidden review are no longer where everybody finds them. */
+/** Address of a picture: those of a hidden review are no longer where everybody finds them. */
 function addressOf(picture: string, width: 160 | 640, isHidden: boolean): string {
   const id = isHidden ? uploadedPictureId(picture) : null
   return id === null ? pictureUrl(picture, width) : privatePicturePath(id, width)

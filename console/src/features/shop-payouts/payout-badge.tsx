@@ -4,7 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
 import type { PayoutRow } from './rows.ts'
 
-/** Of a payout to a shop: its audit's state, or that the shop cancelled it. */
+/** State of a payout to a shop: that of its audit, or that the shop cancelled it. */
 export function PayoutBadge({ status }: Pick<PayoutRow, 'status'>) {
   const { t } = useWords()
   if (status === payoutStatus.cancelled) return <Badge>{t('payouts.state.3')}</Badge>

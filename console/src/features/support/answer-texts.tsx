@@ -10,7 +10,7 @@ type Texts = Partial<Record<Locale, string | undefined>>
 
 interface AnswerTextsProps {
   texts: Texts
-  /** Of the English text, which must be there. */
+  /** Problem of the English text, which must be there. */
   error: string | undefined
   onChange: (texts: Texts) => void
 }

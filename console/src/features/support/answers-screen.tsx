@@ -10,9 +10,9 @@ import { MacrosPart } from './macros-part.tsx'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
-/** Of Sampan's desk. */
+/** Canned answers of Sampan's desk. */
 export const DeskAnswersScreen = () => <Answers side="desk" />
-/** Of a shop. */
+/** Canned answers of a shop. */
 export const ShopAnswersScreen = () => <Answers side="shop" />
 
 /** Canned answers in the buyers' languages, and when somebody answers. */

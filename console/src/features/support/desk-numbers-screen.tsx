@@ -11,9 +11,9 @@ import { LoadTable } from './load-table.tsx'
 import { callsOf, type Side } from './rows.ts'
 import { WaitingTable } from './waiting-table.tsx'
 
-/** Of Sampan's desk. */
+/** Numbers of Sampan's desk. */
 export const DeskNumbersScreen = () => <DeskNumbers side="desk" />
-/** Of a shop. */
+/** Numbers of a shop's desk. */
 export const ShopNumbersScreen = () => <DeskNumbers side="shop" />
 
 /** Numbers for whoever looks after a desk: what waits, with whom, and how soon buyers get an answer. */

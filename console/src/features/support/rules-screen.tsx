@@ -5,9 +5,9 @@ import { WhenRead } from '#ui/when-read.tsx'
 import { callsOf, type Side } from './rows.ts'
 import { RuleList } from './rule-list.tsx'
 
-/** Of Sampan's desk. */
+/** Rules of Sampan's desk. */
 export const DeskRulesScreen = () => <Rules side="desk" />
-/** Of a shop. */
+/** Rules of a shop. */
 export const ShopRulesScreen = () => <Rules side="shop" />
 
 /** Rules that give conversations to somebody, in their order, with a test of them. */

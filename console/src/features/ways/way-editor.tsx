@@ -26,7 +26,7 @@ interface Props {
   others: readonly WayRow[]
 }
 
-/** Of a kind are only names and fields that nobody wrote; the reason goes into the trail. */
+/** Draft of a way with its kind, from which come names and fields that nobody wrote, and the reason for the trail. */
 interface Written extends WayDraft {
   kind: WayKindName
   reason: string

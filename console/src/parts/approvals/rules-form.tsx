@@ -20,7 +20,7 @@ export interface Rule<Name extends string> {
   is: 'percent' | 'count' | 'cents'
   label: string
   hint?: string
-  /** Of a count or a sum. */
+  /** Bounds of a count or a sum. */
   min: number
   max: number
 }

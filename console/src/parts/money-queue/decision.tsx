@@ -39,7 +39,7 @@ interface DecisionProps<Code extends ReasonCode> {
   decide: Decide<Code>
   /** Note about who reads the reason; the buyer if it is left out. */
   reasonHint?: string
-  /** Of the row as it is shown: when it changes, what was about to be confirmed is no longer what was read. */
+  /** Version of the row as it is shown: when it changes, what was about to be confirmed is no longer what was read. */
   version: number
   /** Operators who agreed so far. */
   approvals: RechargeDetailData['approvals']

@@ -35,7 +35,7 @@ interface QueueScreenProps<Row> {
   filter: QueueFilter
   pages: Pages<Row>
   stats: Stats | undefined
-  /** Of all rows that the filter finds. */
+  /** Totals of all rows that the filter finds. */
   totals: Totals | undefined
   /** Places and operators that it can be filtered by. */
   choices: Choices | undefined

@@ -258,7 +258,7 @@ export const resetPayInput = z
           z.regex(oldPayCodeShape, 'payCodeFormat'),
         ),
     ),
-    /** Of `verify_pay`, in place of the old code: it was right when it was typed. */
+    /** Ticket of `verify_pay`, in place of the old code: it was right when it was typed. */
     ticket: z.optional(z.string().check(z.maxLength(100))),
     password: z.optional(z.string().check(z.maxLength(passwordLengthMax))),
     payCode,

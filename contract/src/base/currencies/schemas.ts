@@ -4,7 +4,7 @@ import { currencies, rateShape } from './currencies.ts'
 import { readRate } from './typed-rate.ts'
 
 const code = z.enum(currencies)
-/** Of one dollar, as a decimal. */
+/** Worth of one dollar, as a decimal. */
 export const perDollar = z
   .string('rateWrong')
   .check(z.overwrite(readRate), z.regex(rateShape, 'rateWrong'), z.regex(/[1-9]/, 'rateWrong'))

@@ -47,7 +47,7 @@ export const operator = z.object({
 })
 /** Rows of a queue that the caller has, or nobody of their team. */
 export const heldFilter = z.optional(z.enum(['mine', 'nobody']))
-/** Of somebody who works for a shop. */
+/** Membership of somebody who works for a shop. */
 export const membership = z.object({
   shop: z.object({ id: rowId, name: z.string() }),
   role: z.enum(memberRoles),
@@ -192,6 +192,6 @@ export const demoOperator = z.object({
   password: z.string(),
   /** The six digits that count at this moment. */
   totp: z.string(),
-  /** Of a member: the shop they work for. */
+  /** Shop that a member works for. */
   shop: z.nullable(z.string()),
 })

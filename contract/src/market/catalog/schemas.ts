@@ -26,7 +26,7 @@ export const productCard = z.object({
   title: z.string(),
   /** The language of `title`: the reader's, or en where the goods have no text in it. */
   titleLocale: z.enum(localeCodes),
-  /** Of the SKU whose price this is. */
+  /** Picture of the SKU whose price this is. */
   picture,
   alt: z.optional(pictureAlt),
   /** The lowest price among its SKUs in stock; among all of them when none is. */
@@ -126,7 +126,7 @@ export const compareInput = z.strictObject({
 /** A product as it stands beside others. */
 export const comparedProduct = z.object({
   ...productCard.shape,
-  /** Of all SKUs together. */
+  /** Stock of all SKUs together. */
   stock: z.int(),
   ...fieldsForBuyers,
   specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),

@@ -100,7 +100,7 @@ export const blockRow = z.object({
   state: z.enum(blockStates),
   /** A newer version waits to be published. */
   hasDraft: z.boolean(),
-  /** Of what buyers get; of the draft where they get none. */
+  /** Window of what buyers get; that of the draft where they get none. */
   ...window,
   /** Languages in which something is missing that English says. */
   missing: z.array(z.enum(localeCodes)),
@@ -148,7 +148,7 @@ export const homeBlock = z.object({
   version: z.int(),
   isDraft: z.boolean(),
   content: z.nullable(blockContent),
-  /** Of the newest version. */
+  /** Window of the newest version. */
   ...window,
   savedAt: z.nullable(instant),
   savedBy: z.nullable(z.string()),

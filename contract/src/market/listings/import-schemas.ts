@@ -12,7 +12,7 @@ import { saleGaps } from './sale-schemas.ts'
 /** Reading of an imported file: how its rows are understood, and what holds where it says nothing. */
 export const importReading = z.strictObject({
   system: z.enum(importSystems),
-  /** Of titles and descriptions that name none. */
+  /** Language of titles and descriptions that name none. */
   language: z.enum(localeCodes),
   currency: z.enum(importCurrencies),
   /** Units of the currency for a dollar; ignored for dollars. */
@@ -20,7 +20,7 @@ export const importReading = z.strictObject({
   category: z.nullable(writtenFields.category),
   shipFrom: z.nullable(writtenFields.shipFrom),
   weightGrams: z.nullable(writtenFields.weightGrams),
-  /** Of a weight that names none. */
+  /** Unit of a weight that names none. */
   weightUnit: z.enum(importWeightUnits),
   /** Our categories by the file's names for them, in small letters. */
   categories: z
@@ -113,7 +113,7 @@ export const importAnswer = z.object({
   /** Addresses of pictures, which are not fetched. */
   pictureAddresses: z.int(),
   problems: z.array(importProblem),
-  /** Of a trial alone: the first products that would be made or changed. */
+  /** The first products that would be made or changed; a trial alone has them. */
   changes: z.array(
     z.object({ line: z.int(), title: z.string(), isNew: z.boolean(), cells: z.array(importCell) }),
   ),

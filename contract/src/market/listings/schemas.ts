@@ -80,7 +80,7 @@ export const goodsListInput = z.strictObject({
   quality: z.optional(z.enum(['low'])),
   /** By the score of the listing, else those made last first. Without words alone: what they find comes newest first. */
   order: z.optional(z.enum(['worst', 'best'])),
-  /** Those alone whose time is set, or could not be kept. */
+  /** True: goods alone whose time is set, or could not be kept. */
   scheduled: z.optional(queryFlag),
 })
 export const goodsRow = z.object({

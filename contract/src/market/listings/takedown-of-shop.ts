@@ -20,6 +20,6 @@ export const takedownOfShop = z.object({
   takenAt: instant,
   /** Appeal of the shop; one appeal is heard. */
   appeal: z.nullable(z.string()),
-  /** Of `kept`: why. */
+  /** Reason why it is `kept`. */
   answer: z.nullable(z.string()),
 })

@@ -59,7 +59,7 @@ export const reviewListInput = z.strictObject({
 })
 export const shopReviewListInput = z.strictObject({ ...filters, shop: queryRowId })
 
-/** Of all reviews, whatever the filter. */
+/** Numbers of all reviews, whatever the filter. */
 const counts = {
   score: scoreSummary,
   histogram: z.array(z.int()),

@@ -15,7 +15,7 @@ const country = z.enum(countries)
 export const saleFact = z.enum(saleFacts)
 export const saleEnforcement = z.enum(saleEnforcements)
 
-/** Of a product's page for one destination: what keeps it from being sent there, and what the law there gives the buyer. */
+/** Part of a product's page for one destination: what keeps it from being sent there, and what the law there gives the buyer. */
 export const saleThere = z.object({
   country,
   /** Facts that are missing, so that it cannot be ordered to there; none: it can. */

@@ -5,7 +5,7 @@ export const savedSearchesMax = 30
 export const countedHitsMax = 10_000
 /** Products whose relevance is computed: the best of all that have the words. */
 export const rankedMax = 1000
-/** Of how many the console shows why they stand where they do. */
+/** Number of products of which the console shows why they stand where they do. */
 export const explainedMax = 50
 export const suggestedWordsMax = 6
 export const suggestedGoodsMax = 3

@@ -33,7 +33,7 @@ export const searchChoice = {
   priceMin: z.optional(queryInt(0, moneyCentsMax)),
   priceMax: z.optional(queryInt(0, moneyCentsMax)),
   inStock: z.optional(queryFlag),
-  /** Of shops that promise free returns. */
+  /** True: goods alone of shops that promise free returns. */
   freeReturns: z.optional(queryFlag),
   /** The words exactly as typed, although others were found to be meant. */
   exact: z.optional(queryFlag),
@@ -102,7 +102,7 @@ export const suggestions = z.object({
 
 export const hotWord = z.object({
   text: z.string(),
-  /** Of the first product that it finds. */
+  /** Picture of the first product that it finds. */
   picture: z.string(),
   category,
 })

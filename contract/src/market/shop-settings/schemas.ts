@@ -58,7 +58,7 @@ const rules = {
   shipDays: ruleDays(limits.shipDaysMax),
   /** Days after that on which what has not left cancels itself; only with `shipDays`. */
   cancelDays: ruleDays(limits.cancelDaysMax),
-  /** Of goods that arrive later than promised the buyer gets so many percent of the price back, at most so many cents. */
+  /** Percent of the price, and most cents, that the buyer gets back for goods that arrive later than promised. */
   late: z.nullable(
     z.strictObject({
       percent: z.int().check(z.gte(1), z.lte(limits.latePercentMax)),

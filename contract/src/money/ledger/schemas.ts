@@ -32,13 +32,13 @@ export const billLine = z.object({
   /** Cause of the line, to which the row leads. */
   subject: z.object({
     type: z.enum(['order', 'refund', 'recharge', 'withdrawal', 'none']),
-    /** Of a refund its order's. */
+    /** Id of the subject; for a refund that of its order. */
     id: z.string(),
-    /** Of a refund: which of its order's requests. */
+    /** Request of the order that a refund is. */
     request: z.optional(uuid),
     /** The number under which the buyer knows it; empty when there is none. */
     number: z.string(),
-    /** Of an order and of a refund: from whom, and its first line; `more` counts the others. */
+    /** Shop and first line of an order or a refund; `more` counts the other lines. */
     goods: z.optional(z.object({ shop: z.string(), ...namedGoods.shape })),
   }),
 })
@@ -100,7 +100,7 @@ const journalFilter = {
   accountId: z.optional(queryRowId),
   /** A buyer, order, recharge or withdrawal by id, or an actor. */
   q: z.optional(typedSearch(1, 80)),
-  /** Of these days: from an instant on, and before another; whoever asks knows where their days begin. */
+  /** Bounds of the days: from an instant on, and before another; whoever asks knows where their days begin. */
   startsAt: z.optional(z.iso.datetime({ precision: 3 })),
   endsAt: z.optional(z.iso.datetime({ precision: 3 })),
 }

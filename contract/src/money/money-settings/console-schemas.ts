@@ -31,9 +31,9 @@ export const queueChoices = z.object({
 /** The figures above a queue. */
 export const queueStats = z.object({
   waiting: z.int(),
-  /** Of these, those that the operator may decide and has not agreed to. */
+  /** Number of these that the operator may decide and has not agreed to. */
   forMe: z.int(),
   waitingCents: houseCents,
-  /** Of the last hundred answered; null when there are none. */
+  /** Median of the last hundred answered; null when there are none. */
   medianMinutes: z.nullable(z.int()),
 })

@@ -41,7 +41,7 @@ export const rechargeDetail = z.object({
   flags: z.array(z.enum(rechargeFlags)),
   /** Way of the shop's own by which it was sent; null on a network. */
   wayId: z.nullable(uuid),
-  /** Of what arrived, as the operator who passed it named it. */
+  /** Reference of what arrived, as the operator who passed it named it. */
   bankReference: z.nullable(z.string()),
   evidence: z.array(
     z.object({
@@ -75,7 +75,7 @@ export const rechargeDecideInput = z.discriminatedUnion('decision', [
     decision: z.literal('pass'),
     /** Sum that truly arrived; this is what the buyer gets. */
     arrivedCents: z.int().check(z.gte(1), z.lte(100_000_000)),
-    /** Of what arrived, on the bank's statement or a receipt; whoever passes one of the shop's own ways last must name it. */
+    /** Reference of what arrived, on the bank's statement or a receipt; whoever passes one of the shop's own ways last must name it. */
     bankReference: z.optional(typedCode(1, 80, 'bankReferenceMissing')),
   }),
   z

@@ -63,7 +63,7 @@ export const recharge = z.object({
   neededConfirmations: z.nullable(z.int()),
   /** Ids of private pictures and PDFs. */
   evidence: z.array(uuid),
-  /** Those of them that are PDFs. */
+  /** Ids of them that are PDFs. */
   pdfs: z.array(uuid),
   createdAt: instant,
   decidedAt: z.nullable(instant),

@@ -25,7 +25,7 @@ export const withdrawalRow = z.object({
 })
 export const withdrawalListInput = z.strictObject({
   ...queueInput.shape,
-  /** Those whose sending is under way and has a problem. */
+  /** True: withdrawals alone whose sending is under way and has a problem. */
   stuck: z.optional(z.enum(['true'])),
   /** Only those about which this was noticed when they were asked for. */
   flag: z.optional(z.enum(withdrawalFlags)),
@@ -77,7 +77,7 @@ export const withdrawalDecideInput = z.discriminatedUnion('decision', [
   z.strictObject({
     ...decision,
     decision: z.literal('pass'),
-    /** Of the transfer that was made; whoever passes a bank withdrawal last must name it. */
+    /** Reference of the transfer that was made; whoever passes a bank withdrawal last must name it. */
     bankReference: z.optional(typedCode(1, 80, 'payoutReference')),
   }),
   z

@@ -96,7 +96,7 @@ export const withdrawal = z.object({
   arrivalCents: cents,
   bankName: z.nullable(z.string()),
   cardLastFour: z.nullable(z.string()),
-  /** Of the transfer to the card, once it was made: by it banks find it. */
+  /** Reference of the transfer to the card, once it was made: by it banks find it. */
   bankReference: z.nullable(z.string()),
   network: z.nullable(networkName),
   address: z.nullable(z.string()),

@@ -223,7 +223,7 @@ export const proposal = z.object({
   decidedAt: z.nullable(instant),
   /** Confirmed by the one who proposed it, because there was nobody else. */
   alone: z.boolean(),
-  /** Of an open proposal of one's own while nobody else can agree: from when one may confirm it alone. */
+  /** Time from which one may confirm an open proposal of one's own alone, while nobody else can agree. */
   aloneFrom: z.nullable(instant),
 })
 export const proposalListInput = z.strictObject({

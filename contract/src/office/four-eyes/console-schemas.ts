@@ -45,6 +45,6 @@ export const halfwayPage = page(halfway)
 export const halfwayCounts = z.object({
   forMe: z.int(),
   mine: z.int(),
-  /** Of those for the reader, bank accounts of shops. */
+  /** Number of bank accounts of shops among those for the reader. */
   accounts: z.int(),
 })

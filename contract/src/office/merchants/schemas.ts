@@ -22,7 +22,7 @@ const line = (max: number) =>
 const written = {
   kind: z.enum(merchantKinds),
   shopName: line(shopNameLengthMax),
-  /** Of the company, or of the person as in their papers. */
+  /** Name of the company, or of the person as in their papers. */
   legalName: line(120),
   contactName: line(60),
   mobile: mobilePhone,
@@ -83,7 +83,7 @@ export const merchantState = z.object({
   /** The latest; null as long as there was none. */
   application: z.nullable(application),
   ownShop: z.nullable(ownShop),
-  /** Those before the latest, newest first. */
+  /** Applications before the latest, newest first. */
   earlier: z.array(application),
 })
 

@@ -16,10 +16,10 @@ export const notice = z.object({
   subject: z.object({
     type: z.enum(noticeSubjects),
     id: z.string(),
-    /** Of a refund: which of its order's requests. */
+    /** Request of the order that a refund is. */
     request: z.optional(uuid),
   }),
-  /** Of an order, a refund or a product, where they are known. */
+  /** Goods of an order, a refund or a product, where they are known. */
   goods: z.optional(namedGoods),
   isRead: z.boolean(),
   createdAt: instant,

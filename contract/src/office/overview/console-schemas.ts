@@ -10,7 +10,7 @@ export const overview = z.object({
   unexplainedDeposits: z.int(),
   crossingDeposits: z.int(),
   payoutsUnderway: z.int(),
-  /** Of these, those that have a problem. */
+  /** Number of these that have a problem. */
   stuckPayouts: z.int(),
   /** Networks whose chain differs from ours deeper than is followed; they are scanned no further. */
   haltedNetworks: z.int(),

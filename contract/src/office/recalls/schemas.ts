@@ -44,7 +44,7 @@ export const recallWish = recallFields.check(inOrder)
 const told = z.object({
   /** All have it in their notices, whatever they switched off. */
   buyers: z.int(),
-  /** Those who had an order open that shows it, and those of them who said that they read it. */
+  /** Numbers of buyers who had an order open that shows it, and of those who said that they read it. */
   seen: z.int(),
   confirmed: z.int(),
   mails: z.object({ sent: z.int(), waiting: z.int(), failed: z.int(), none: z.int() }),

@@ -11,7 +11,7 @@ export const wordsDays = 30
 /** Words that fewer people used are not shown: they might be one person's. */
 export const wordsPeopleMin = 3
 export const wordsShownMax = 30
-/** Of the answers of those days the latest so many are looked at. */
+/** Number of the latest answers of those days that are looked at. */
 export const promiseAnswersMax = 500
 /** Lines of one part of a statement's file: it is written within the time of any other call. */
 export const statementCsvPartMax = 2000

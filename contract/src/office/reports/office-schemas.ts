@@ -42,7 +42,7 @@ export const shopPage = z.object({
       payableCents: houseCents,
       /** Debt of the shop to the company. */
       owedCents: houseCents,
-      /** Of the last twelve months, newest first; months in which nothing happened are not there. */
+      /** Numbers of the last twelve months, newest first; months in which nothing happened are not there. */
       months: z.array(shopMonth),
     }),
   ),
@@ -67,7 +67,7 @@ export const shopPage = z.object({
   }),
   reviews: z.object({
     count: z.int(),
-    /** Of one star to five, how many; shown ones alone. */
+    /** Numbers of shown reviews with one star to five. */
     stars: z.array(z.int()),
     unanswered: counted,
     latest: z.array(

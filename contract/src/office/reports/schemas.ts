@@ -13,11 +13,11 @@ export const shopPromises = z.object({
   promised: shopPromised,
   /** Half of its answers of the last `promiseDays` days took no longer. */
   reply: z.nullable(z.object({ minutes: z.int(), answers: z.int() })),
-  /** Of so many orders that were to be sent, so many left within `lateToShipDays` of their payment. */
+  /** Number of orders that were to be sent, and of those that left within `lateToShipDays` of their payment. */
   onTime: z.nullable(z.object({ orders: z.int(), kept: z.int() })),
   /** Orders with a ship-by date of the shop's own, those that left by it, and those that were cancelled for it. */
   shipBy: z.nullable(z.object({ orders: z.int(), kept: z.int(), cancelled: z.int() })),
-  /** Of so many paid orders, of so many something was paid back. */
+  /** Number of paid orders, and of those of which something was paid back. */
   refunds: z.nullable(z.object({ orders: z.int(), refunded: z.int() })),
   /** Within how many days of the payment most orders to a zone arrived; `*` is all that is not named. */
   arrival: z.array(z.object({ zone: z.string(), orders: z.int(), daysMin: z.int(), daysMax: z.int() })),
@@ -38,9 +38,9 @@ export const shopToday = z.object({
   awayUntil: z.nullable(instant),
   /** Paid and not sent; `at`: when the oldest was ordered. */
   toShip: z.nullable(waiting),
-  /** Of these whose ship-by date is less than 24 hours away; `at`: that of the first. */
+  /** Number of these whose ship-by date is less than 24 hours away; `at`: that of the first. */
   shipSoon: z.nullable(waiting),
-  /** Of these past the ship-by date that the shop promised; `at`: that of the first. */
+  /** Number of these past the ship-by date that the shop promised; `at`: that of the first. */
   late: z.nullable(waiting),
   /** `at`: when silence decides the first. */
   refunds: z.nullable(waiting),
@@ -203,7 +203,7 @@ export const shopCohorts = z.object({
       month,
       /** Buyers whose first paid order in the shop was in that month. */
       buyers: z.int(),
-      /** Of these, those who paid for another order in the first month after it, the second, and so on up to this month. */
+      /** Numbers of these who paid for another order in the first month after it, the second, and so on up to this month. */
       returned: z.array(z.int()),
     }),
   ),

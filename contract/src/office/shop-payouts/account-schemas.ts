@@ -52,7 +52,7 @@ export const shopAccount = z.object({
   reason: z.string(),
 })
 export const shopAccounts = z.object({
-  /** Those that are proposed or kept, and one that was refused last. */
+  /** Accounts that are proposed or kept, and the one that was refused last. */
   items: z.array(z.object({ ...shopAccount.shape, isMine: z.boolean() })),
   /** Person who agrees to what this member proposes: another member, the office, or for now nobody. */
   secondBy: z.enum(['member', 'office', 'nobody']),

@@ -57,7 +57,7 @@ const orderRow = {
   totalCents: cents,
   note: z.string(),
   lines: z.array(packingLine),
-  /** Of a report of "not received" that is open. */
+  /** State of an open report of "not received". */
   claimState: z.nullable(z.enum(claimStates)),
 }
 const orderFacts = {
@@ -200,7 +200,7 @@ export const consoleOrderDetail = z.object({
   expiresAt: z.nullable(instant),
   history: z.array(z.object({ ...step, name: z.nullable(z.string()) })),
   actions: z.array(z.enum(['cancel', 'judge'])),
-  /** Of a proof of delivery that waits for operators; who accepted it so far, while it waits for a second one. */
+  /** Proof of delivery that waits for operators; with who accepted it so far, while it waits for a second one. */
   judging: z.nullable(
     z.object({
       version: z.int(),

@@ -6,7 +6,7 @@ export const completeDays = 7
 export const extendDays = 15
 /** A buyer has so long to look at what arrived late, whatever was left of the time to confirm. */
 export const lookDays = 3
-/** Of what the shop says and shows when a parcel is reported as not received. */
+/** Limits of what the shop says and shows when a parcel is reported as not received. */
 export const proofLengthMax = 1000
 export const proofPicturesMax = 6
 export const ordersPaidTogetherMax = 40

@@ -315,7 +315,7 @@ export const orderListInput = z.strictObject({
 })
 export const orderRow = z.object({
   ...order.shape,
-  /** Of the parcel that an order on its way waits for: what happened last and where, and when it is expected. */
+  /** Last event, its place and the expected day of the parcel that an order on its way waits for. */
   tracking: z.nullable(
     z.object({
       milestone: z.nullable(milestone),

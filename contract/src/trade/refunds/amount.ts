@@ -50,7 +50,7 @@ export interface LineStep {
 }
 
 /**
- * Of what the shop gave of a line without pieces, the part of the next pieces: in proportion to the pieces that are left, and
+ * Part of the next pieces in what the shop gave of a line without pieces: in proportion to the pieces that are left, and
  * never more than they or less than the others allow, so that all refunds of the line together are at most what was paid for it.
  */
 function givenShare(

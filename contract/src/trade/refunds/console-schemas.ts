@@ -42,7 +42,7 @@ export const refundRow = z.object({
   state: z.enum(refundStates),
   dueAt: z.nullable(instant),
   createdAt: instant,
-  /** Of a dispute: so many operators are of one mind, and so many must be. */
+  /** Number of operators who agree on a dispute, and of those who must. */
   approvals: z.int(),
   neededApprovals: z.int(),
 })
@@ -85,11 +85,11 @@ export const refundCase = z.object({
     paidAt: z.nullable(instant),
     country: z.string(),
   }),
-  /** Those that went to the buyer; the one that came back is `returnParcel`. */
+  /** Parcels that went to the buyer; the one that came back is `returnParcel`. */
   parcels: z.array(trackedParcel),
   /** True if nothing less can be paid than what is asked: some of the pieces did not leave. */
   isWholeOnly: z.boolean(),
-  /** Of each picture of `proof`: the file as it came. */
+  /** File as it came of each picture of `proof`. */
   proofFiles: z.array(z.object({ id: uuid, sha256: z.string(), bytes: z.int(), uploadedAt: instant })),
   /** Other cases of this order, newest first. */
   earlier: z.array(refundRow),
@@ -116,7 +116,7 @@ export const refundDispute = z.object({
    * it.
    */
   described: z.array(z.object({ skuId: rowId, text: z.string() })),
-  /** Of a dispute that waits: who gets what if it is paid as asked. The rest stays for the shop, less its commission. */
+  /** Shares of a dispute that waits if it is paid as asked. The rest stays for the shop, less its commission. */
   award: z.nullable(
     z.object({
       goodsCents: cents,
@@ -125,7 +125,7 @@ export const refundDispute = z.object({
       dutyCents: cents,
       /** Share of a promo code that goes back to the company. */
       companyCents: cents,
-      /** Of each line of the case what of it is asked, and the company's part that goes back with all of that: by these `partShares` cuts a part. */
+      /** Cents that are asked of each line of the case, and the company's part that goes back with all of them: by these `partShares` cuts a part. */
       shares: z.array(z.object({ amountCents: cents, discountCents: cents })),
       restCents: cents,
       /** When the shop sent goods after it had refused, although the freight is asked for; null where it did not. */
@@ -149,7 +149,7 @@ export const giveQuote = z.object({
   isOpen: z.boolean(),
   /** Lines with pieces that have not left. */
   unsent: z.array(z.object({ skuId: rowId, title: z.string(), spec: z.string(), pieces: z.int() })),
-  /** Of the picked pieces, or of all that have not left: what the buyer gets. */
+  /** Sums that the buyer gets for the picked pieces, or for all that have not left. */
   cancel: z.object({ amountCents: cents, freightCents: cents, dutyCents: cents }),
 })
 /** `note`: the buyer reads it. `refundedCents`: as it was seen; another sum is refused. */

@@ -67,7 +67,7 @@ export const refund = z.object({
   /** Cents of the part that the shop offers, while the buyer can accept it; null elsewhere. */
   offeredCents: z.nullable(cents),
   freightCents: cents,
-  /** Of the amount duties and taxes that were paid with the order. */
+  /** Duties and taxes in the amount that were paid with the order. */
   dutyCents: cents,
   lines: z.array(refundLine),
   /** Ids of private pictures. */
@@ -122,7 +122,7 @@ export const refundQuote = z.object({
       givenCents: cents,
     }),
   ),
-  /** Of the picked pieces, or of all that are left. */
+  /** Sums of the picked pieces, or of all that are left. */
   picked: z.object({
     lines: z.array(
       z.object({

@@ -14,9 +14,9 @@ export const inboxInput = z.strictObject({
   show: z._default(z.enum(inboxShow), 'waiting'),
   /** All with this buyer, open and closed, whatever `show` says. */
   buyerId: z.optional(uuid),
-  /** Of those that wait: those of this age. */
+  /** Age of the conversations that wait. */
   age: z.optional(z.enum(waitAges)),
-  /** Of all open: those of this colleague. */
+  /** Colleague whose open conversations are meant. */
   operatorId: z.optional(uuid),
 })
 export const inboxRow = z.object({

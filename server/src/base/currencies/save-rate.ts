@@ -9,7 +9,7 @@ import { deleteRate, lockRates, putRate } from './rate-store.ts'
 
 type Row = (typeof currenciesConsoleEndpoints)['console_currency_save']
 
-/** Of a rate further than this from the one before it is asked whether it is meant so: a point is soon in the wrong place. */
+/** Percent by which a rate may differ from the one before without a question: a point is soon in the wrong place. */
 const farPercent = 10n
 
 /** Sets a rate, or takes it away. Refuses changedMeanwhile when somebody else has set another one, and rateFar. */

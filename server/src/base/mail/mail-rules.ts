@@ -6,7 +6,7 @@ export const triesMax = 20
 /** The outcome of a try, as the mail server or the connection to it told it. */
 export interface SendProblem {
   code?: string
-  /** Of SMTP: 4xx passes, 5xx does not. */
+  /** Code of SMTP: 4xx passes, 5xx does not. */
   responseCode?: number
   message: string
 }

@@ -77,7 +77,7 @@ export interface Alike {
   kind: 'same' | 'similar'
 }
 
-/** Of 64 bits, so many may differ in pictures that look alike. */
+/** Number of bits of 64 that may differ in pictures that look alike. */
 const bitsOffMax = 6
 /** Looks are compared with the newest used pictures only, so that the time for it stays bounded. */
 const comparedMax = 20_000

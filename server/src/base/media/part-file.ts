@@ -24,7 +24,7 @@ export async function findParts(store: FileStore, id: string): Promise<Part[]> {
   return parts.sort((a, b) => a.offset - b.offset)
 }
 
-/** Those that follow on each other from the beginning. */
+/** Parts that follow on each other from the beginning. */
 function whole(parts: readonly Part[]): Part[] {
   const found: Part[] = []
   let offset = 0

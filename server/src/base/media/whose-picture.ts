@@ -8,7 +8,7 @@ export async function ownPicture(db: Db, buyerId: string, pictureId: string): Pr
   return (await isOwnPicture(db, buyerId, pictureId)) ? uploadBase(pictureId) : null
 }
 
-/** Those of these bases that are pictures which a shop uploaded for its goods. */
+/** Bases of these that are pictures which a shop uploaded for its goods. */
 export async function shopPictures(
   db: Db,
   shopId: number,

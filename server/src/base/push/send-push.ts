@@ -11,7 +11,7 @@ export interface PushMessage {
   /** Page of the app that a tap opens. */
   path: string
   locale: string
-  /** Of messages about one subject the latest is shown. */
+  /** Subject of the message: of several about one the latest is shown. */
   subject: string
   isUrgent: boolean
   /** Notice that it brings: a tap marks it as read. */

@@ -147,7 +147,7 @@ const living = {
       and s.last_seen_at > now() - make_interval(mins => $2)`,
 }
 
-/** Those of these sessions that live; none of them is kept awake by it. */
+/** Sessions of these that live; none of them is kept awake by it. */
 export async function livingOperatorSessions(
   pool: pg.Pool,
   ids: readonly string[],

@@ -29,7 +29,7 @@ let buyer: TestBuyer
 const operators = new Map<OperatorRole, TestOperator>()
 /** Clerks of one shop, each with a single right. */
 const members = new Map<MemberRight, TestOperator>()
-/** Those who were let in once and are no more. */
+/** Operators who were let in once and are no more. */
 const formers: TestOperator[] = []
 
 before(async () => {

@@ -28,7 +28,7 @@ export interface Sessions {
   findOperator(tokenHash: Buffer, look?: { peek: boolean }): Promise<Operator | null>
   /** The same for a key of a shop; it notes that the key was used. */
   findShopKey(keyHash: Buffer): Promise<ShopKey | null>
-  /** Those of these sessions, by id, that live; it keeps none awake. */
+  /** Sessions of these, by id, that live; it keeps none awake. */
   alive(kind: SessionKind, sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

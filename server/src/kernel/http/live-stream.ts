@@ -92,7 +92,7 @@ function openStream(reply: FastifyReply, who: Listener, { hub, checks, streams }
 
   reply.hijack()
   const raw = begin(reply)
-  /** Of the session itself: sent once the session is known to be valid. */
+  /** Events of the session itself: sent once the session is known to be valid. */
   let held: LiveEvent[] = []
   const stream: Checked = { sessionId, kind, goOn, end }
   streams.set(sessionId, own.add(stream))

@@ -126,7 +126,7 @@ export async function registerWeb(
       url: request.url,
       locale,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
-      // Of a login that ended the place is not kept.
+      // The place of a login that ended is not kept.
       ownRows: cookies[tokenCookie] ? (ownRowsOf(cookies[ownRowsCookie]) ?? 'unknown') : null,
       look,
       call: (name, input) =>

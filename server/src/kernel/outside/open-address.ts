@@ -20,7 +20,7 @@ const closedV4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 for (const [net, bits] of closedV4) closed.addSubnet(net, bits, 'ipv4')
-/** Of IPv6 only what is given out (2000::/3) is open, without the parts that lead into IPv4 or to documentation. */
+/** Addresses of IPv6 that are given out (2000::/3), without the parts that lead into IPv4 or to documentation. */
 const openV6 = new BlockList()
 openV6.addSubnet('2000::', 3, 'ipv6')
 const closedV6: readonly (readonly [string, number])[] = [

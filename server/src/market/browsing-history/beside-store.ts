@@ -5,7 +5,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 /** Buyers who looked at a product or bought it latest, and what else each of them did latest. */
 const peopleOfEach = 30
 const goodsOfEach = 20
-/** Of somebody who bought a hundred thousand things these are read, the latest. */
+/** Number of the latest lines that are read of somebody who bought a hundred thousand things. */
 const linesOfEach = 100
 /** A buyer who bought two things says more than one who looked at both. */
 const boughtWeight = 5

@@ -51,7 +51,7 @@ export function viewedRows(
   )
 }
 
-/** Of somebody who bought a hundred thousand things these are read, the latest. */
+/** Number of the latest lines that are read of somebody who bought a hundred thousand things. */
 const linesOfOne = 100
 
 /** Products that the buyer bought in completed orders, each product once, the latest first. */

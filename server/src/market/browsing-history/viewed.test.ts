@@ -133,7 +133,7 @@ describe('for you [route:/heart]', () => {
   })
 
   it('is computed in stretches of any size, every product of each, and goes on where a run was cut off', async () => {
-    // Of a run, what was a minute before is read once more; nothing of the tests before this one is wanted.
+    // A run reads the minute before it once more; nothing of the tests before this one is wanted.
     await server.db.deleteFrom('product_beside_until').execute()
     await server.db
       .insertInto('product_beside_until')

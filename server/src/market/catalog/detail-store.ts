@@ -30,7 +30,7 @@ export interface DetailRow extends Omit<CardRow, 'category'>, FieldValues {
   ownAlts: Record<string, string>
   englishAlts: Record<string, string>
   seen: number
-  /** Of its shop; null where it never said so, else perhaps over. */
+  /** Time until which its shop is away; null where it never said so, else perhaps over. */
   awayUntil: Date | null
   shopSuspended: boolean
   specs: SpecAxis[]
@@ -62,7 +62,7 @@ export interface PageRow extends DetailRow {
   similar: CardRow[]
   /** Codes that are offered for its shop. */
   offered: OfferedJson[]
-  /** Of the product itself, and of its shop for all that it leaves open. */
+  /** Safety facts of the product itself, and of its shop for all that it leaves open. */
   ownSafety: SafetyFacts | null
   shopSafety: SafetyFacts | null
   freeReturn: { days: number; freightCents: number } | null

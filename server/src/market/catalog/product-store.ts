@@ -15,7 +15,7 @@ export interface CardRow {
   altLocale: Locale | null
   priceCents: number
   originalPriceCents: number | null
-  /** Of the 30 days before the reduction; null where nothing earlier is known. */
+  /** Lowest price of the 30 days before the reduction; null where nothing earlier is known. */
   lowestBeforeCents: number | null
   sales: number
   scoreSum: number

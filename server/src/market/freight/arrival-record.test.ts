@@ -76,7 +76,7 @@ describe('the days of arrival from a shop’s own record', () => {
     assert.deepEqual(await shownDays(), [1, 8, true])
     await deliver([...same(3, 3.5), ...same(7, 20.25)])
     await computeIt()
-    // Of 30 the third is of 3.5 days, and the 27th of 20.25.
+    // The third of 30 is of 3.5 days, and the 27th of 20.25.
     assert.deepEqual(await shownDays(), [3, 21, true])
   })
 

@@ -33,7 +33,7 @@ export const freightTemplates = (db: Db, shopId: number): Promise<Template[]> =>
     [shopId],
   )
 
-/** Those of the templates that goods name, held: no product comes to name one of them before the transaction ends. */
+/** Templates that goods name, held: no product comes to name one of them before the transaction ends. */
 export async function templatesInUse(tx: Tx, shopId: number, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   await runStatement(

@@ -7,7 +7,7 @@ export interface NewAct {
   shopId: number
   operatorId: string
   kind: 'change' | 'import' | 'undo'
-  /** Of `undo`: which act it takes back. */
+  /** Act that an `undo` takes back. */
   undoes: string | null
 }
 

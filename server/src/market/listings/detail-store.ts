@@ -50,7 +50,7 @@ export interface GoodsDetail extends FieldValues {
   sales: number
   seen: number
   texts: Partial<Record<Locale, { title: string; description: string; alts?: Record<string, string> }>>
-  /** Those on the axes as they are now; what was closed with an axis stays for the orders that name it. */
+  /** SKUs on the axes as they are now; what was closed with an axis stays for the orders that name it. */
   skus: DetailSku[]
 }
 

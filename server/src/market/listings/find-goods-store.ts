@@ -13,7 +13,7 @@ export interface WordsQuery {
   state?: ShelfState | undefined
   lowStock?: boolean | undefined
   scheduled?: boolean | undefined
-  /** Those alone whose listing needs work. */
+  /** True: goods alone whose listing needs work. */
   lowQuality?: boolean | undefined
   beforeId: number | null
   limit: number
@@ -30,7 +30,7 @@ export const isInState: Readonly<Record<ShelfState, string>> = {
 
 /** The number of newest goods that are looked through first; a word that many have fills its page there. */
 const newestLooked = 2000
-/** Of one or two letters that very many goods of all shops have: so many of the shop's newest, and no more. */
+/** Number of the shop's newest goods that are looked at for one or two letters which very many goods of all shops have. */
 const mostLooked = 20_000
 /** More hits than this are not gone through for one page. */
 const hitsMax = 3000

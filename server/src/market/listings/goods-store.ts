@@ -11,13 +11,13 @@ import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 export interface GoodsQuery {
   shopId: number
   locale: Locale
-  /** Those that were found by words (`findGoodsWith`). */
+  /** Ids that were found by words (`findGoodsWith`). */
   ids?: readonly number[] | undefined
   state?: 'onSale' | 'off' | undefined
   lowStock?: boolean | undefined
-  /** Those alone whose time is set, or could not be kept. */
+  /** True: goods alone whose time is set, or could not be kept. */
   scheduled?: boolean | undefined
-  /** Those alone whose listing needs work. */
+  /** True: goods alone whose listing needs work. */
   lowQuality?: boolean | undefined
   limit: number
 }

@@ -39,7 +39,7 @@ export interface MergedGoods
     | 'freightTemplate'
     | 'freightTemplateId'
   > {
-  /** Those that the file names; all others stay. */
+  /** SKUs that the file names; all others stay. */
   skus: MergedSku[]
 }
 

@@ -43,7 +43,7 @@ export async function addShopPromo(
   const window = checkTerms(input, now)
   return ctx.act(async (tx) => {
     if (await imitatesSampan(tx, input.code)) refuse('promoImitates')
-    // Of two codes made at once the second counts the first.
+    // The second of two codes made at once counts the first.
     if ((await holdShopCodes(tx, ctx.member.shopId, now)) >= openCodesMax)
       refuse('promoTooMany', { count: openCodesMax })
     const made = await insertPromo(tx, {

@@ -116,7 +116,7 @@ function compare(promo: PromoCode, goods: readonly Goods[], now: Date): Ranked[]
 }
 
 /**
- * Those that count, the most first; then those for which little is missing; then those that cannot count. Of two that take off
+ * Order of codes: those that count, the most first; then those for which little is missing; then those that cannot count. Of two that take off
  * the same the one that ends first, so that the other is left for later; then the older one.
  */
 function betterFirst(a: Ranked, b: Ranked): number {

@@ -46,7 +46,7 @@ const answerColumns = (
   answer.by_shop as "byShop", answer.helpful,
   exists (select from answer_vote vote where vote.answer_id = answer.id and vote.buyer_id = ${reader}::uuid) as "isHelpful"`
 
-/** Of an answer as well. */
+/** Texts of a question, and those of an answer as well. */
 const texts = [
   'question."text"',
   `(select string_agg(answer."text", ' ') from answer where answer.question_id = question.id)`,

@@ -1,7 +1,7 @@
 import type { WordsAsked } from './words-asked.ts'
 
 /**
- * Of how many rows, the newest of a list, words are looked for: in a language without spaces no index finds a part of a text, and
+ * Number of rows, the newest of a list, in which words are looked for: in a language without spaces no index finds a part of a text, and
  * operators hide what is new.
  */
 const lookedThrough = 10_000

@@ -11,7 +11,7 @@ export type ReviewJson = Omit<ReviewRow, 'createdAt' | 'followUpAt' | 'repliedAt
   repliedAt: string | null
 }
 
-/** Those in the reader's language first. */
+/** Latest reviews, those in the reader's language first. */
 export const presentLatest = (
   rows: readonly ReviewJson[],
   locale: Locale,

@@ -52,7 +52,7 @@ export const reviewTables = 'review left join review_follow_up follow on follow.
 const written = ['review."text"', 'follow."text"', 'review.reply']
 
 export interface ReviewQuery {
-  /** Of what, and whose; none is all. */
+  /** Product, shop and author whose reviews are meant; none is all. */
   productId?: number | undefined
   shopId?: number | undefined
   buyerId?: string | undefined
@@ -61,7 +61,7 @@ export interface ReviewQuery {
   withPictures?: boolean | undefined
   /** In which languages; all of them when none is named. */
   locales?: readonly Locale[] | undefined
-  /** Those without the shop's reply. */
+  /** True: reviews alone without the shop's reply. */
   unanswered?: boolean
   state?: 'shown' | 'hidden'
   asked?: WordsAsked | undefined

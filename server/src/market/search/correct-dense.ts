@@ -101,7 +101,7 @@ function localeOf(text: string): Locale | null {
   return null
 }
 
-/** Of each window the words one slip away, those of most products first; none where it is a word itself. Two statements for all. */
+/** Words one slip away from each window, those of most products first; none where it is a word itself. Two statements for all. */
 async function nearest(db: Db, windows: readonly Window[]): Promise<KnownWord[][]> {
   const spelled = windows.map(spellingsOf)
   const [known, alike] = await Promise.all([

@@ -44,10 +44,10 @@ const phraseBonus = 0.35
 const qualityShare = 0.12
 /** The factor for a thing that only goes with the asked one, such as a case when a phone is asked for. */
 const accessoryShare = 0.7
-/** Of a title that names the asked thing only after `for`: what is sold is something else. */
+/** Share of a title that names the asked thing only after `for`: what is sold is something else. */
 const onlyForShare = 0.6
 
-/** Of what cannot be bought now, whatever it is made of: it stands below what answers half as well. */
+/** Share of goods that cannot be bought now, whatever they are made of: they stand below what answers half as well. */
 const soldOutShare = 0.4
 
 /** Steepness with which a score falls with what is missing. */

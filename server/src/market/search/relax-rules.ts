@@ -28,7 +28,7 @@ export function stepsOf(terms: readonly Term[], counts: TermCounts): Step[] {
     const list = places.slice(0, count)
     steps.push({ query: everyTerm(termsAt(list)), share: both(list) })
   }
-  // Of words that no goods have nothing is asked.
+  // Nothing is asked about words that no goods have.
   if (places.length < terms.length) rarest(places.length)
   if (places.length > 2) rarest(places.length - 1)
   if (places.length > 2 && places.length <= leftOutInTurnMax) {

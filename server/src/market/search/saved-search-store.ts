@@ -81,7 +81,7 @@ export interface DueSearch {
   seenUntil: string
 }
 
-/** Those whose turn it is, held; of workers at the same time each gets others. */
+/** Saved searches whose turn it is, held; each of several workers at the same time gets others. */
 export async function holdDue(tx: Tx, { limit, within }: Scope): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select id, buyer_id as "buyerId", locale, choice, seen_until::text as "seenUntil" from saved_search

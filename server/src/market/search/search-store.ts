@@ -73,7 +73,7 @@ const withoutReturns = (choice: SearchChoice): SearchChoice => ({ ...choice, fre
 export interface Looked {
   /** Goods that have the words: no more than the reach. */
   looked: number
-  /** Those of them that can be bought and pass every filter. */
+  /** Number of them that can be bought and pass every filter. */
   passed: number
 }
 
@@ -109,7 +109,7 @@ export async function countHits(
   return row ?? { looked: 0, passed: 0 }
 }
 
-/** Of words that many have some more are looked at than are ranked: some of them have left the shelf. */
+/** Reach for words that many goods have: some more are looked at than are ranked, as some of them have left the shelf. */
 const best: Reach = { hitsMax: rankedMax + rankedMax / 5, isAmongBest: true }
 
 /** Null: all goods are looked at. Otherwise the best alone, of which about such a share have the words. */

@@ -10,7 +10,7 @@ export interface TermCounts {
   terms: number[]
   /** The same, where a category answers a term too. */
   found: number[]
-  /** Of the category that is asked for. */
+  /** Count in the category that is asked for. */
   category: number
   products: number
 }

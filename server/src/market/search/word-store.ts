@@ -9,7 +9,7 @@ export interface KnownWord {
   count: number
 }
 
-/** Those of the keys that some product has. */
+/** Keys that some product has. */
 export const knownWords = (db: Db, keys: readonly string[]): Promise<KnownWord[]> =>
   runStatement<KnownWord>(
     db,

@@ -55,7 +55,7 @@ async function shopsByKey(
   keys: readonly string[],
   names: readonly string[],
 ): Promise<Map<string, number>> {
-  // Of two shops with one name, the older one stays in the map.
+  // The older one of two shops with one name stays in the map.
   const rows = await shopsNamedSo(tx, { externalIds: keys.map(externalIdOf), names, lowerNames: keys })
   const imported = new Map(rows.map(({ externalId, id }) => [externalId, id]))
   const ids = new Map(rows.map(({ name, id }) => [nameKey(name), id]))

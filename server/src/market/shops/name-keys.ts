@@ -2,7 +2,7 @@ import { letterOf } from './alike-letters.ts'
 
 export interface NameKey {
   key: string
-  /** Of the whole name; otherwise of what is left of it from a later word on. */
+  /** True if the key is of the whole name; otherwise it is of what is left of it from a later word on. */
   isWhole: boolean
 }
 

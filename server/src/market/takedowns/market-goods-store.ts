@@ -38,7 +38,7 @@ export interface MarketGoodsQuery {
   locale: Locale
   shopId?: number | undefined
   state?: ShelfState | undefined
-  /** Those that were found, by words or by number. */
+  /** Ids that were found, by words or by number. */
   ids?: readonly number[] | undefined
   beforeId: number | null
   limit: number

@@ -29,7 +29,7 @@ export interface ConsoleQuery {
 
 export function consolePayments(db: Db, query: ConsoleQuery): Promise<CardPaymentRow[]> {
   const { state, show, from, until, named, after, limit } = query
-  // Those in no payout are found by the time of their credit, which is the order of their index.
+  // Payments in no payout are found by the time of their credit, which is the order of their index.
   const at = sql.ref(show === 'noPayout' ? 'paid_at' : 'created_at')
   let rows = db.selectFrom('card_payment').select(cardPaymentColumns)
   if (state !== undefined) rows = rows.where('state', '=', sql.lit(state))

@@ -11,7 +11,7 @@ export interface FoundTransaction {
   state: TransactionState
   confirmations: number
   neededConfirmations: number
-  /** Those of the network's own token. */
+  /** Transfers of the network's own token. */
   transfers: {
     from: string
     to: string

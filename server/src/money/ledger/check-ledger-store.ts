@@ -52,7 +52,7 @@ const checkAccounts: Look<'drift' | 'overdrawn'> = async (db, after, limit) => {
   return lookedOf(rows[0], ({ drift, overdrawn }) => ({ drift, overdrawn }))
 }
 
-/** Of an account `looked`: by the index of its entries, and at most one row for each month and kind. */
+/** True for an account `looked` that differs: by the index of its entries, and at most one row for each month and kind. */
 const isDrifted = sql`
   balance_cents <> coalesce((select e.balance_after_cents from ledger_entry e where e.account_id = looked.id order by e.id desc limit 1), 0)
   or kind = 'available' and balance_cents <>

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-/** Of those who post at the same moment, the one who began later may be first: at most so many, in as many entries. */
+/** Most transfers and entries that are posted at the same moment, of which one that began later may be first. */
 export const racing = { transfers: 50, entries: 10_000, ms: 60_000 }
 
 export interface Days {
@@ -35,7 +35,7 @@ export async function journalDays(db: Db, { from, until }: Days): Promise<Journa
   return found && { from, until, ...found }
 }
 
-/** Of transfers `t`. The ids find them; their times, by no index, tell those at the borders apart. */
+/** Condition on transfers `t`. The ids find them; their times, by no index, tell those at the borders apart. */
 export const inDays = ({ from, until, firstId, lastId }: JournalDays): RawBuilder<SqlBool>[] => [
   ...(from
     ? [
@@ -51,7 +51,7 @@ export const inDays = ({ from, until, firstId, lastId }: JournalDays): RawBuilde
     : []),
 ]
 
-/** Of entries `e`, whose times are never before those of their transfers: what they leave out is not looked up in vain. */
+/** Condition on entries `e`, whose times are never before those of their transfers: what they leave out is not looked up in vain. */
 export const entriesInDays = ({ from, until, firstEntry, lastEntry }: JournalDays): RawBuilder<SqlBool>[] => [
   ...(from ? [sql<SqlBool>`e.at >= ${from}`] : []),
   ...(from && firstEntry !== null ? [sql<SqlBool>`e.id >= ${firstEntry - racing.entries}`] : []),

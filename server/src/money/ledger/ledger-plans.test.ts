@@ -18,7 +18,7 @@ import { availableCents, billRows, billSums } from './ledger-store.ts'
 
 /** Pages of 8 kB that a reading may touch, as PostgreSQL chooses by itself; the tables have fifteen hundred. */
 const pagesMax = 150
-/** Of one account and kind each page is read, and of them the newest together: a read for each of some thirty kinds. */
+/** Most pages that are read: each of one account and kind, and the newest together, a read for each of some thirty kinds. */
 const pagesOfKindsMax = 900
 /** The entries of those who race at the borders of some days. */
 const pagesOfRaceMax = 300

@@ -7,7 +7,7 @@ export function problemOfRules(rules: MoneyRules): keyof MoneyRules | null {
   if (rules.dailyAmountCents < rules.minAmountCents) return 'dailyAmountCents'
   if (rules.cardMaxCents < rules.cardMinCents) return 'cardMaxCents'
   if (rules.cardDayCents < rules.cardMinCents) return 'cardDayCents'
-  // Of the least amount something must arrive; of larger ones it does then, since the rate is below 100 %.
+  // Something must arrive of the least amount; of larger ones it does then, since the rate is below 100 %.
   if (rules.minFeeCents >= rules.minAmountCents) return 'minFeeCents'
   return rules.minAmountCents - serviceChargeCents(rules.minAmountCents, rules) < 1 ? 'minAmountCents' : null
 }

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 
 export interface QueueStats {
   waiting: number
-  /** Of these, those that this operator may decide and has not agreed to. */
+  /** Number of these that this operator may decide and has not agreed to. */
   forMe: number
   waitingCents: number
   /** Null when nothing was answered yet. */

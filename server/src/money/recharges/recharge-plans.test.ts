@@ -47,7 +47,7 @@ before(async () => {
   await seed.query(`insert into picture (id, buyer_id, kind, sha256, bytes, width, height, look, used_at, created_at)
     select gen_random_uuid(), '${buyerId}', 'private', sha256(n::text::bytea), 1, 1, 1, (('x' || md5(n::text))::bit(64)), now(), now() - make_interval(secs => n)
     from generate_series(1, ${many}) n`)
-  // Of one in ten it is known who decided: one operator nearly all of them, another few.
+  // One in ten has a known decider: one operator of nearly all of them, another of few.
   await seed.query(`insert into operator (id, account, name, role, password_hash, totp_sealed)
     values ('${busy}', 'busy', 'Busy', 'finance', '', ''), ('${rare}', 'rare', 'Rare', 'finance', '', '')`)
   await seed.query(`insert into approval (subject_type, subject_id, operator_id, decision, seen_version)

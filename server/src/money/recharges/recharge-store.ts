@@ -23,7 +23,7 @@ export interface RechargeRow {
   wayTexts: WayRules['texts'] | null
   reference: string | null
   fields: Readonly<Record<string, string>> | null
-  /** Of what arrived by a way, as the operator who passed it named it. */
+  /** Reference of what arrived by a way, as the operator who passed it named it. */
   bankReference: string | null
   address: string
   amountCents: number
@@ -39,7 +39,7 @@ export interface RechargeRow {
   flags: RechargeFlag[]
   /** Ids of pictures, in the order in which they were handed in. */
   evidence: string[]
-  /** Those of the evidence that are PDFs. */
+  /** Ids of the evidence that are PDFs. */
   pdfs: string[]
 }
 
@@ -117,7 +117,7 @@ export interface QueueFilters extends QueueFilter {
   status: AuditState | undefined
   /** Only what waits for this operator. */
   decider?: Decider | undefined
-  /** Those that this operator has, or nobody of their team. */
+  /** Filter for those that this operator has, or nobody of their team. */
   held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   minCents: number | undefined
   flag?: RechargeFlag | undefined

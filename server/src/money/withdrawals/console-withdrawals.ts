@@ -138,7 +138,7 @@ export async function showQueuedWithdrawal(
   return { ...(await presentDetail(ctx.db, ctx, row)), ...(await cardOf(ctx, row)) }
 }
 
-/** Of the detail alone: what it tells was written down as read, and no answer that is kept has it. */
+/** Card of the detail alone: what it tells was written down as read, and no answer that is kept has it. */
 async function cardOf(
   ctx: OperatorContext,
   row: WithdrawalRow,

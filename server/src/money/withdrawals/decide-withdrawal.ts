@@ -30,7 +30,7 @@ type Input = ParsedOf<Row>
  * An operator passes or refuses a withdrawal; where two must agree the first only leaves an approval. Refusing needs one and
  * gives the money back. A passed bank withdrawal is paid with that: whoever passes it last made the transfer and names the bank's
  * reference. An on-chain one goes to the sending process.
- * Of operators at the same time exactly one decides. Refused in the order of the contract.
+ * Exactly one of several operators at the same time decides. Refused in the order of the contract.
  */
 export async function decideWithdrawal(ctx: OperatorContext, input: Input): Promise<OutputOf<Row>> {
   await lookUp(ctx, input)

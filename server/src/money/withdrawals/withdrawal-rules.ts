@@ -30,7 +30,7 @@ export const timesLeftToday = ({ times }: Day): number => Math.max(0, withdrawal
 /** Facts about a withdrawal when it is asked for. */
 export interface Circumstances {
   amountCents: number
-  /** Of the buyer's withdrawals, how many were paid, and how many of these to this target. */
+  /** Number of the buyer's withdrawals that were paid, and of those to this target. */
   paidTimes: number
   paidToTarget: number
   secretsChangedAt: Date | null

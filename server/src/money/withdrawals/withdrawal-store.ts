@@ -91,7 +91,7 @@ export interface WithdrawalFilters extends QueueFilter {
   status?: AuditState | undefined
   /** Only what waits for this operator. */
   decider?: Decider | undefined
-  /** Those that this operator has, or nobody of their team. */
+  /** Filter for those that this operator has, or nobody of their team. */
   held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   minCents?: number | undefined
   /** Only those whose sending is under way and has a problem. */

@@ -113,7 +113,7 @@ export async function aloneActs(db: Db): Promise<number> {
   return n
 }
 
-/** Those of these ids that there are. */
+/** Proposals of these ids, as far as there are any. */
 export const proposalsOf = (db: Db, ids: readonly string[]): Promise<ProposalRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

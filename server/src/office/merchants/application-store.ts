@@ -32,7 +32,7 @@ export interface ApplicationRow extends NewApplication {
   decidedAt: Date | null
   /** Ids of private pictures and PDFs, in their order. */
   papers: string[]
-  /** Those of them that are PDFs. */
+  /** Ids of them that are PDFs. */
   pdfs: string[]
 }
 

@@ -37,7 +37,7 @@ export const holdDueCampaigns = (tx: Tx, now: Date, { limit, within }: Scope): P
 interface Batch {
   /** The last one whose turn it was; null where nobody is left. */
   lastBuyerId: string | null
-  /** Those of them who had no campaign lately; from now on they had. */
+  /** Buyers of them who had no campaign lately; from now on they had. */
   buyerIds: string[]
 }
 

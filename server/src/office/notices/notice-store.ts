@@ -106,7 +106,7 @@ export async function markSomeRead(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Those whose e-mails are to be written; of workers at the same time each gets others. */
+/** Notices whose e-mails are to be written; each of several workers at the same time gets others. */
 export const lockMailable = (tx: Tx, { limit, within }: Scope): Promise<NoticeRow[]> =>
   tx
     .selectFrom('notice')
@@ -144,7 +144,7 @@ export async function dropMailable(tx: Tx, before: Date): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Those that are to be pushed by now; of workers at the same time each gets others. */
+/** Notices that are to be pushed by now; each of several workers at the same time gets others. */
 export const lockPushable =
   (now: Date) =>
   (tx: Tx, { limit, within }: Scope): Promise<NoticeRow[]> =>

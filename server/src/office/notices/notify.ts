@@ -16,18 +16,18 @@ export interface Told {
   owedCents?: number
   reasonCode?: string
   reason?: string
-  /** Of the shop that it is about. */
+  /** Name of the shop that it is about. */
   shopName?: string
   /** The typed words of the search that it is about. */
   search?: string
-  /** Of the request for money back that it is about, where the subject is a refund's order. */
+  /** Request for money back that it is about, where the subject is a refund's order. */
   request?: string
   /** Title of the product that it is about, in the buyer's language. */
   goods?: string
   /** Number of the report that it is about, and what was decided. */
   number?: string
   outcome?: string
-  /** Of the campaign that it brings. */
+  /** Id of the campaign that it brings. */
   campaignId?: string
 }
 

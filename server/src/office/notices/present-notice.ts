@@ -33,7 +33,7 @@ interface SubjectName {
   number: string
   /** Its goods by name and picture; an order's first line. */
   named: z.output<typeof namedGoods> | undefined
-  /** Of an order: who sold it, and how long it can be withdrawn from. */
+  /** Seller of an order, and the days in which it can be withdrawn from. */
   law: Pick<OrderWords, 'seller' | 'withdrawDays'> | undefined
   /** The operator's words, of a campaign. */
   title: string

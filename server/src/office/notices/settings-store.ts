@@ -66,7 +66,7 @@ export async function holdSettings(tx: Tx, buyerId: string): Promise<Settings> {
   return (await settingsOf(tx, [buyerId]))(buyerId)
 }
 
-/** Of settings that are held. */
+/** Writes settings that are held. */
 export async function writeSettings(tx: Tx, buyerId: string, settings: Settings): Promise<void> {
   await tx.updateTable('notice_settings').set(rowOf(settings)).where('buyer_id', '=', buyerId).execute()
 }

@@ -98,7 +98,7 @@ const checkWithdrawals: Look<'transfers'> = async (db, after, limit) => {
   return lookedOf(rows[0], ({ wrong }) => ({ transfers: wrong }))
 }
 
-/** Those decided lately, whatever their number: a decision comes days after its row. */
+/** Decisions made lately, whatever the number of their row: a decision comes days after its row. */
 export async function unpostedDecisions(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     select (select count(*)::int from (select id, status from recharge where decided_at is not null order by decided_at desc limit ${limit}) looked

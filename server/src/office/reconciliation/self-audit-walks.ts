@@ -41,7 +41,7 @@ export interface Steps {
   trail: TrailSteps
 }
 
-/** Of the operators' trail: up to where it was looked at, and where the walk through what is older stands. */
+/** Steps in the operators' trail: up to where it was looked at, and where the walk through what is older stands. */
 export interface TrailSteps {
   newest: TrailMark
   older: TrailMark

@@ -7,7 +7,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 
 export interface PromiseSums {
   paid: number
-  /** Of these: for the shop to send; left in time; something was paid back. */
+  /** Numbers of these: for the shop to send; left in time; something was paid back. */
   due: number
   leftInTime: number
   cameBack: number

@@ -1,5 +1,5 @@
 export interface ShopSuspended {
-  /** Of the decision. */
+  /** Id of the decision. */
   id: string
   shopId: number
   shopName: string

@@ -74,7 +74,7 @@ export const noteFailed = (db: Db, id: string, now: Date): Promise<unknown> =>
 
 const switchedOnMax = 1000
 
-/** Those that are on and have taken nothing since a time. */
+/** Webhooks that are on and have taken nothing since a time. */
 export const failingSince = async (db: Db, since: Date): Promise<string[]> => {
   const rows = await runStatement<{ id: string }>(
     db,

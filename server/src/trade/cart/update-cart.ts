@@ -13,7 +13,7 @@ export function updateCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Out
   return ctx.act(async (tx) => {
     await lockCart(tx, ctx.buyer.id)
     const inBag = new Set((await cartRows(tx, ctx.buyer.id)).map((row) => row.skuId))
-    // Of two changes of one line the later one counts.
+    // The later one of two changes of one line counts.
     const changes = [...new Map(input.lines.map((line) => [line.skuId, line])).values()]
     const wanted = changes.filter((line) => line.quantity !== undefined && inBag.has(line.skuId))
     const skus = await findSkus(

@@ -119,10 +119,10 @@ export interface CaseFilter {
   whose: CasesOf
   /** `shop`: what waits for a shop's answer, by its clocks; `operator`: disputes, longest first; otherwise newest first. */
   waitingFor: 'shop' | 'operator' | null
-  /** Those that this operator has, or nobody of their team. */
+  /** Filter for those that this operator has, or nobody of their team. */
   held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   q: { number: number | null; orderNo: string } | null
-  /** Those about which this operator gave a decision. */
+  /** Operator whose decided cases are meant. */
   decidedBy?: string | undefined
   /** Asked for from this instant on, and before that one. */
   from?: Date | undefined

@@ -120,7 +120,7 @@ export const cancelByShop = (
   ctx.act(async (tx) => {
     const order = await holdOrder(tx, ctx, orderId, refundedCents)
     if (order.status !== 'waitingDelivery') refuse('refundNotNow')
-    // Of a parcel that left, or pieces that came back, since these were picked.
+    // A parcel may have left, or pieces come back, since these were picked.
     if (picks && !within(picks, unsentOf(linesOf(order, await refundedSoFar(tx, orderId)))))
       refuse('changedMeanwhile')
     const id = (await cancelUnsent(tx, order, actOf(ctx, note), { picks })) ?? refuse('refundNotNow')

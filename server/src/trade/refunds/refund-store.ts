@@ -141,7 +141,7 @@ export async function sinkLines(
 
 /** Sums that earlier cases refunded of an order. */
 export interface RefundedSoFar {
-  /** Of each line in the order of time; a step without pieces is a part of the price that the shop gave. */
+  /** Steps of each line in the order of time; one without pieces is a part of the price that the shop gave. */
   steps: ReadonlyMap<number, LineStep[]>
   /** Cents of freight and duties. */
   besideGoodsCents: number

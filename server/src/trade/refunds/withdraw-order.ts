@@ -80,7 +80,7 @@ export async function makeWithdrawal(
   )
   const unsent = isUnsent(order.status, lines)
   const maximum = refundMaximum(
-    // Of a whole order the freight comes back as well, also where the goods have left; duties that were paid at the border do not.
+    // The freight of a whole order comes back as well, also where the goods have left; duties that were paid at the border do not.
     { ...refundable(order, lines, unsent || isWhole), withDuties: unsent },
     picks,
   )

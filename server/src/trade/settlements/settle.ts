@@ -43,7 +43,7 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
       ...((kept.get(orderId)?.lateCents ?? 0) > 0 ? [{ kind: 'available', owner: buyerId } as const] : []),
     ]),
   )
-  // Of several orders of a shop the second pays only what the first left owing.
+  // The second of several orders of a shop pays only what the first left owing.
   const owed = new Map(
     orders.map(({ shopId }) => [shopId, Math.max(0, -balanceOf('receivable', String(shopId)))]),
   )
@@ -53,7 +53,7 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
     const grossCents = balanceOf('order_escrow', orderId) - dutyCents
     const commission = commissionCents(grossCents, freightCents, commissionBps)
     const owedCents = owed.get(shopId) ?? 0
-    // Of a shop that owes, too, the buyer gets the credit: only the rest is set off.
+    // The buyer gets the credit of a shop that owes, too: only the rest is set off.
     const creditCents = lateCreditCents(lateCents, grossCents, commission)
     const receivableCents = Math.min(owedCents, grossCents - commission - creditCents)
     owed.set(shopId, owedCents - receivableCents)
@@ -94,7 +94,7 @@ const nothingKept = { freightCents: 0, dutyCents: 0, lateCents: 0 }
 
 interface Settled {
   order: Completed
-  /** Of its escrow what is owed to customs. */
+  /** Cents of its escrow that are owed to customs. */
   dutyCents: number
   /** Cents of it that its buyer gets, since it arrived later than promised. */
   creditCents: number

@@ -7,7 +7,7 @@ const lookedAt = 500
 
 export interface OrderFacts {
   orderNo: string | null
-  /** Of the conversation's shop, else of the order's. */
+  /** Name of the conversation's shop, else of the order's. */
   shop: string | null
   /** Numbers of the parcels that left, the first first. */
   trackingNos: string[]

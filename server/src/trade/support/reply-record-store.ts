@@ -9,7 +9,7 @@ export interface ReplyRecord {
 
 /** A conversation unanswered for this long counts as a reply time of at least that. */
 export const daySeconds = 86_400
-/** Of those who wait without an answer so many are looked at. */
+/** Number of those who wait without an answer that are looked at. */
 const unansweredMax = 100
 
 /**

@@ -83,9 +83,9 @@ export interface ThreadFilter {
   show: 'waiting' | 'mine' | 'nobody' | 'all' | 'closed'
   /** Operator whose own ones are asked for. */
   mine: string
-  /** Of those that wait: after which moment, and until which, the buyer began to wait. */
+  /** Times between which the buyers of waiting conversations began to wait. */
   waited: { after: Date | null; until: Date } | null
-  /** Of all open: those of this operator. */
+  /** Operator whose open conversations are meant. */
   operatorId: string | null
 }
 

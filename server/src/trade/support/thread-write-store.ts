@@ -126,7 +126,7 @@ export async function replyTime(
   return row ?? { replies: 0, seconds: null }
 }
 
-/** Those whose answers have waited long enough to be read; of processes at the same time each gets others. */
+/** Conversation whose answers have waited long enough to be read; each of several processes at the same time gets others. */
 export interface Unnoticed {
   id: string
   buyerId: string

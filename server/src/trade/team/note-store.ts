@@ -14,7 +14,7 @@ export interface NoteRow {
   editedAt: Date | null
   /** Operators whom it mentions. */
   mentions: string[]
-  /** Of them, those who have not read it. */
+  /** Operators of these who have not read it. */
   unreadBy: string[]
 }
 

@@ -7,7 +7,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 type Name = 'password' | 'confirmPassword'
 
 interface Props {
-  /** Of the form that has both. */
+  /** Fields of the form that has both passwords. */
   form: {
     register: (name: Name) => Registered
     current: (name: Name) => string

@@ -12,7 +12,7 @@ interface Props {
   bag: Bag
   /** Preview of the checkout; absent while that is asked. */
   preview: ReturnType<typeof useBagPreview>['preview']
-  /** Of all parcels; null where one is not known. */
+  /** Freight of all parcels; null where one is not known. */
   freightCents: number | null
   isLeaving: boolean
   onCheckOut: () => void

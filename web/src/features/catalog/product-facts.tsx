@@ -69,7 +69,7 @@ function WholePrice({ product }: { product: ProductDetail }) {
   const { freight, duties, sale, priceCents } = product
   if (!freight || !duties || (sale && sale.missing.length > 0)) return null
   const { mode, isExact, highCents } = duties
-  // Such goods are refused at the checkout, in the same words.
+  // The checkout refuses such goods in the same words.
   if (mode !== 'onDelivery' && !isExact)
     return (
       <Cell

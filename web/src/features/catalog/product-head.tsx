@@ -40,7 +40,7 @@ type Money = Pick<ProductDetail, 'priceCents' | 'originalPriceCents' | 'lowestBe
 interface HeadLinesProps {
   /** A product, or what its card knows of it. */
   goods: Money & Pick<ProductDetail, 'title' | 'titleLocale' | 'soldOut' | 'score' | 'sales'>
-  /** Of what is chosen; without it the goods' own. */
+  /** Price of what is chosen; without it the goods' own. */
   price?: Money | undefined
   seen?: number
   /** Null where its shop promises no free returns. */

@@ -2,7 +2,7 @@ import { deferredPart } from '#router/deferred-part.ts'
 
 export const deferredBelow = deferredPart(async () => (await import('./home-below.tsx')).HomeBelow)
 
-/** Of the few who see home before its answer is here. */
+/** Skeleton for the few who see home before its answer is here. */
 export const deferredSkeleton = deferredPart(async () => (await import('./home-skeleton.tsx')).HomeSkeleton)
 
 /** Both: the server paints either, and they are in one script. */

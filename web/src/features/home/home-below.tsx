@@ -19,7 +19,7 @@ export interface HomeBelowProps {
   refreshMore: RefObject<(() => Promise<unknown>) | null>
 }
 
-/** Of home what lies below its opening: its script comes a moment after the first (`deferredPart`). */
+/** Part of home below its opening: its script comes a moment after the first (`deferredPart`). */
 export const HomeBelow = memo(function HomeBelow({ home, refreshMore }: HomeBelowProps) {
   const { t } = useI18n()
   // Far below: nobody waits for it while the page comes alive.

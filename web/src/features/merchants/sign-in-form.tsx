@@ -13,7 +13,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { ShowKey } from './show-key.tsx'
 
 const lengthMin = 10
-/** Of an authenticator. */
+/** Number of digits of an authenticator. */
 const digits = 6
 
 export interface OwnerKey {

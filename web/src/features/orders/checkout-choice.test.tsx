@@ -65,7 +65,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
   })
 
   it('keeps promo code and notes over a reload, until the orders are placed', async () => {
-    // Of a shop whose goods were taken out of the bag since.
+    // A note for a shop whose goods were taken out of the bag since.
     windowDrafts.write('', draft, { notes: [[99, 'Blue, please']] })
     const server = serveCheckout(samplePreview({ promo: null }))
     const first = await show()

@@ -84,7 +84,7 @@ describe('a shop [route:/shop/:id?]', () => {
       ],
     })
     await shop()
-    // Of 27 November it counts in nothing: the minute is said.
+    // It counts in nothing of 27 November: the minute is said.
     expect(await screen.findByText(/Until 27 Nov, 00:00$/)).toBeTruthy()
     const code = await screen.findByRole('button', {
       name: 'Copy FOOT10. 10% off. Orders from $20.00. At most $9.00 off',

@@ -24,7 +24,7 @@ interface Props {
   onPick: (order: string) => void
 }
 
-/** Of the latest orders one goes with the next message. */
+/** Choice of one of the latest orders, which goes with the next message. */
 export function AddOrder({ shop, isOff, onPick }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -93,7 +93,7 @@ export interface ProvenCode {
 interface Proof {
   purpose: Purpose
   name: string
-  /** Of who is signed in. */
+  /** Id of who is signed in. */
   buyerId?: string | null
   /** Another name of the account, for a password that is forgotten. */
   otherName?: string | undefined

@@ -65,7 +65,7 @@ interface Right {
   overtaken: 'oldPasswordWrong' | 'emailCodeVoid'
 }
 
-/** Of the account that is named, or of the one that is signed in. */
+/** Changes the password of the account that is named, or of the one that is signed in. */
 async function byOldPassword(ctx: Context, { account, otherName, oldPassword = '' }: Input): Promise<Right> {
   const rightOf = ({ buyer, countedUnder }: { buyer: BuyerRow; countedUnder: CountedUnder }): Right => ({
     buyer,

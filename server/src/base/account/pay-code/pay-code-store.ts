@@ -21,7 +21,7 @@ export interface PayCodeTry {
 export async function takePayCodeTry(tx: Tx, buyerId: string, call: string): Promise<PayCodeTry | null> {
   const { shortLockAt, shortLockMinutes, longLockAt, longLockHours, voidAt, totalMax, totalDays } =
     payCodeLadder
-  // Of the row as it is once it is locked: a plain read would miss what another call has just counted.
+  // Tries of the row as it is once it is locked: a plain read would miss what another call has just counted.
   const recent = sql`unnest(wrong_at, wrong_calls) with ordinality as recent (at, call, nth)
     where at > now() - make_interval(days => ${totalDays})`
   const { rows } = await sql<PayCodeTry>`
@@ -44,7 +44,7 @@ export async function takePayCodeTry(tx: Tx, buyerId: string, call: string): Pro
 /** A payment code that proved right. */
 export interface RightCode {
   buyerId: string
-  /** Of `PayCodeTry`: a code set later is another one. */
+  /** Time of `PayCodeTry` at which the code was set: one set later is another one. */
   setAt: string
   /** The call that it was shown for. */
   call: string

@@ -117,7 +117,7 @@ const living = {
   text: `select s.id from session s where s.id = any($1::uuid[]) and s.expires_at > now() and not ${isLocked('s')}`,
 }
 
-/** Those of these sessions that have neither expired nor been ended, and are not locked. */
+/** Sessions of these that have neither expired nor been ended, and are not locked. */
 export async function livingSessions(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await queryNamed<{ id: string }>(pool, { ...living, values: [ids] })
   return new Set(rows.map(({ id }) => id))
@@ -140,7 +140,7 @@ export async function noteUsed(tx: Tx, sessionId: string): Promise<void> {
   await sql`update session set used_at = now() where id = ${sessionId}`.execute(tx)
 }
 
-/** Of the buyer and of all their sessions, which begin to count now; those that are locked stay so. */
+/** Sets the lock of the buyer and of all their sessions, which begin to count now; those that are locked stay so. */
 export async function setLock(tx: Tx, buyerId: string, minutes: number | null): Promise<void> {
   await sql`update buyer set lock_after_minutes = ${minutes} where id = ${buyerId}`.execute(tx)
   await sql`

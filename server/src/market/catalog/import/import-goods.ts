@@ -13,7 +13,7 @@ export interface ImportOptions {
   db: Db
   /** A .csv, .tsv or .json file. */
   file: string
-  /** Of a text file; left out, it is found by its beginning. */
+  /** Encoding of a text file; left out, it is found by its beginning. */
   encoding?: FileEncoding | undefined
   defaults: ImportDefaults
   pictures: GoodsPictures

@@ -11,7 +11,7 @@ export interface Attribute {
   value: string
 }
 
-/** Of a record, in its order. Yes and no say nothing without the words for them, so they are left out. */
+/** Attributes of a record, in its order. Yes and no say nothing without the words for them, so they are left out. */
 export function attributesOf(record: Readonly<Record<string, unknown>>): Attribute[] {
   const given = Object.entries(record).flatMap(([column, value]): [string, unknown][] => {
     if (column === 'attributes') return pairsOf(value)

@@ -14,7 +14,7 @@ export interface Token {
   isJoined?: true
   /** The kinds that it names, in letters without spaces. */
   kinds?: readonly string[]
-  /** Of a number with its unit: both as they were typed. */
+  /** Number and unit as they were typed, where they stood together. */
   apart?: readonly Run[]
 }
 

@@ -37,7 +37,7 @@ export interface Term {
   /** Folded; of a spaced word it can be looked up and corrected. */
   text: string
   isSpaced: boolean
-  /** Of letters without spaces, where the runtime found a letter that is no word. */
+  /** True for letters without spaces where the runtime found a letter that is no word. */
   isDoubtful?: boolean
   /** The kinds of goods that it names. */
   kinds?: readonly string[]

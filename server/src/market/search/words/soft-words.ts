@@ -8,5 +8,5 @@ quà tặng quà cho giá rẻ của và để hadiah kado untuk yang dan di mur
 
 export const softWords: ReadonlySet<string> = new Set(text.split(/\s+/).map(foldText))
 
-/** Those of them that are written with accents, as they are. */
+/** Words of them that are written with accents, as they are. */
 export const accentedSoft: ReadonlySet<string> = new Set(text.split(/\s+/).map((word) => word.toLowerCase()))

@@ -6,7 +6,7 @@ export interface Run {
   text: string
   /** As it was typed, in small letters. */
   shown: string
-  /** Of a spaced run: what stands between its signs, and on each side of a change from letters to digits. */
+  /** Parts of a spaced run: what stands between its signs, and on each side of a change from letters to digits. */
   parts: readonly string[]
   /** The same parts with their accents. */
   exactParts: readonly string[]

@@ -101,6 +101,6 @@ function outcomeOf(message: string): BroadcastOutcome | null {
   return null
 }
 
-/** Of geth, erigon, reth and anvil; of nethermind; of besu. */
+/** True for the words of geth, erigon, reth and anvil; of nethermind; of besu. */
 const lacksGas = (message: string): boolean =>
   /insufficient funds|InsufficientFunds|upfront cost exceeds/i.test(message)

@@ -54,7 +54,7 @@ async function post(url: string, body: string, timeoutMs: number): Promise<RpcAn
   }
 }
 
-/** Of a source only its host is logged: paths and queries hold keys. */
+/** Host of a source, which alone is logged: paths and queries hold keys. */
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? 'the source'
 
 function reasonOf(error: unknown): string {

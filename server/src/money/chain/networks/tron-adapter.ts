@@ -99,7 +99,7 @@ async function readTransfers(call: TronCall, range: TransferRange): Promise<Chai
     blocks.push(...read)
     for (const [n, block] of read.entries()) {
       const list = infos[n]
-      // Of a block without transactions some nodes say [] and some {}.
+      // Some nodes say [] for a block without transactions, and some {}.
       for (const info of Array.isArray(list) ? list : []) found.push(...transfersIn(info, block))
     }
   }

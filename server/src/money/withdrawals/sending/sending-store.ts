@@ -50,7 +50,7 @@ const sendings = (db: Db) =>
     ])
     .where('network_id', 'is not', null)
 
-/** Those that wait to be signed, in the order in which they were passed. */
+/** Payments that wait to be signed, in the order in which they were passed. */
 export const queuedSendings = (db: Db, networkId: string, limit: number): Promise<Sending[]> =>
   sendings(db)
     .where('network_id', '=', networkId)
@@ -60,7 +60,7 @@ export const queuedSendings = (db: Db, networkId: string, limit: number): Promis
     .limit(limit)
     .execute()
 
-/** Those that were signed and are not final, in the order of their nonces. */
+/** Payments that were signed and are not final, in the order of their nonces. */
 export const movingSendings = (db: Db, networkId: string): Promise<Sending[]> =>
   sendings(db)
     .where('network_id', '=', networkId)

@@ -48,7 +48,7 @@ export async function signQueued(ctx: SendingStep): Promise<void> {
   let left = moving
     .filter(({ state, problem }) => state !== 'mined' && problem !== 'numberUsed')
     .reduce((rest, sending) => rest - rawOf(ctx, sending), raw)
-  // Those whose number was used elsewhere wait for operators and not for the chain.
+  // Payments whose number was used elsewhere wait for operators and not for the chain.
   let free = movingMax - moving.filter(({ problem }) => problem !== 'numberUsed').length
   for (const sending of queued) {
     const block = blocks.get(sending.buyerId)
@@ -127,7 +127,7 @@ export interface ToSign {
   purpose: 'pay' | 'cancel'
   nonce: number
   fee: ChainFee
-  /** Of a payment. */
+  /** Gas of a payment. */
   gas: bigint | null
 }
 

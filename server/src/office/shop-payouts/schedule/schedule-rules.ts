@@ -2,7 +2,7 @@ const dayMs = 86_400_000
 
 export interface PayoutDays {
   every: 'week' | 'month'
-  /** Of the week, 1 is Monday; or of the month, at most 28. */
+  /** Day of the week, 1 is Monday; or of the month, at most 28. */
   day: number
 }
 

@@ -194,7 +194,7 @@ describe('order_create', () => {
       [{ shopId: harbour, text: '\u202egnp' }],
       'note',
     ]
-    // Of a shop that is not in this order, and two for one: no note is lost in silence.
+    // A note for a shop that is not in this order, and two for one: none is lost in silence.
     notes.push(
       [{ shopId: quay, text: 'Ring' }],
       [

@@ -74,7 +74,7 @@ export async function orderWordsOf(
   )
 }
 
-/** Of an order what is no price of goods: freight and duties that were paid and not refunded, in cents; and what its lateness costs. */
+/** Sums of an order that are no price of goods: freight and duties that were paid and not refunded, in cents; and what its lateness costs. */
 interface KeptOfOrder {
   freightCents: number
   dutyCents: number

@@ -19,7 +19,7 @@ import { freeReturnColumn, type LatePromiseRow, latePromiseColumns } from '../re
 /** A line with what of it was refunded before it left. */
 export interface OfficeLine extends LineRow {
   cancelled: number
-  /** Of the shop's SKU when it was ordered. */
+  /** Code of the shop's SKU when it was ordered. */
   skuCode: string | null
   barcode: string | null
   /** Shelf that the SKU lies on now. */
@@ -138,7 +138,7 @@ export async function officeKeys(
     status: OrderState | undefined
     after: Key | null
     isOldestFirst?: boolean
-    /** Those that nobody of the operator's team has. */
+    /** Operator of the team of which nobody has them. */
     nobodysOf?: Operator | undefined
     placed?: Placed
     limit: number

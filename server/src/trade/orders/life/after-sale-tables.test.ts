@@ -147,7 +147,7 @@ describe('refund cases', () => {
   }
   const move = (id: string, state: RefundState) =>
     server.db.transaction().execute(async (tx) => {
-      // Of an offer that is accepted its part is paid.
+      // An offer that is accepted is paid by its part.
       await sql`update refund_case set asked_cents = case when offered_cents is not null and ${state} = 'refunding' then amount_cents end,
         amount_cents = case when ${state} = 'refunding' then coalesce(offered_cents, amount_cents) else amount_cents end,
         offered_cents = case when ${state} = 'offered' then amount_cents - 1 end, state = ${state},

@@ -303,7 +303,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
 
 type UnderWayRow = Pick<OrderRow, 'id' | 'paidAt' | 'shippedAt' | 'daysMin' | 'daysMax' | 'daysByRecord'>
 
-/** Of a buyer's latest orders on their way those that have not arrived, with what tells when they do. */
+/** Orders of a buyer, of the latest on their way, that have not arrived, with what tells when they do. */
 export const ordersUnderWay = (db: Db, buyerId: string, limit: number): Promise<UnderWayRow[]> =>
   runStatement<UnderWayRow>(
     db,

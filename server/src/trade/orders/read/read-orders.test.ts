@@ -83,7 +83,7 @@ describe('order_list', () => {
   it('shows what was refunded beside what is in after-sale, page after page, and counts what is open [order:statuses]', async () => {
     const own = await readyBuyer(server)
     for (let n = 0; n < 6; n++) await placeOrder(own, [{ skuId: goods.skuId, quantity: 1 }])
-    // Of another's orders none, and of the own ones those alone that are there or were.
+    // None of another's orders, and of the own ones those alone that are there or were.
     await sql`alter table purchase disable trigger user`.execute(server.db)
     await sql`update purchase set status = case when mod(n, 3) = 0 then 'refunded' else 'afterSale' end, paid_at = now(), expires_at = null,
         after_sale_at = case when mod(n, 3) = 0 then null else now() end,

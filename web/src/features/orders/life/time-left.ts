@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 interface TimeLeft {
   /** Whole days begun; null while no time runs. */
   days: number | null
-  /** Of the time that was given, 0 to 1; a full ring while none runs. */
+  /** Share that is left of the time that was given, 0 to 1; a full ring while none runs. */
   share: number
 }
 

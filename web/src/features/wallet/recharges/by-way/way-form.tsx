@@ -54,7 +54,7 @@ export function WayForm({ way, buyerId, reference, onUsed }: Props) {
     if (amountCents < way.minCents) return t('refusal.rechargeMinimum', { minimum: limits.minimum })
     return amountCents > way.maxCents ? t('refusal.rechargeMaximum', { maximum: limits.maximum }) : undefined
   }
-  /** Of a field that the way asks for. */
+  /** Problem of a field that the way asks for. */
   function fieldProblem(field: Way['rechargeFields'][number], typed: string): string | undefined {
     if (!way.rechargeFields.includes(field) || cleanField(field, typed) !== null) return undefined
     return t('topup.fillIn')
