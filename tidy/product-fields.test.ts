@@ -14,7 +14,7 @@ import { readText } from './repository.ts'
 
 const { shape: saved } = goodsSaveInput
 /** Parts of a product that are more than one value, or name a thing of the shop. */
-const parts = ['texts', 'pictures', 'freightTemplateId', 'attributes', 'safety', 'axes', 'skus']
+const parts = ['texts', 'pictures', 'video', 'freightTemplateId', 'attributes', 'safety', 'axes', 'skus']
 
 it('has a row in the table of fields for each value of a product that a shop may write', () => {
   assert.deepEqual(Object.keys(saved), ['id', 'version', ...productFieldNames, ...parts])

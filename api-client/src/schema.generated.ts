@@ -10548,6 +10548,16 @@ export interface operations {
                             freeReturns?: true;
                             description: string;
                             pictures: string[];
+                            video: {
+                                src: string;
+                                /** @enum {string} */
+                                kind: "mp4" | "webm";
+                                poster: string;
+                                width: number;
+                                height: number;
+                                durationMs: number;
+                                uploadedAt: string;
+                            } | null;
                             alts: {
                                 [key: string]: {
                                     text: string;
@@ -14041,6 +14051,17 @@ export interface operations {
                                 };
                             };
                             pictures: string[];
+                            video: {
+                                id: string;
+                                src: string;
+                                /** @enum {string} */
+                                kind: "mp4" | "webm";
+                                poster: string;
+                                width: number;
+                                height: number;
+                                durationMs: number;
+                                uploadedAt: string;
+                            } | null;
                             attributes: {
                                 name: string;
                                 value: string;
@@ -14262,6 +14283,17 @@ export interface operations {
                                 };
                             };
                             pictures: string[];
+                            video: {
+                                id: string;
+                                src: string;
+                                /** @enum {string} */
+                                kind: "mp4" | "webm";
+                                poster: string;
+                                width: number;
+                                height: number;
+                                durationMs: number;
+                                uploadedAt: string;
+                            } | null;
                             attributes: {
                                 name: string;
                                 value: string;
@@ -14362,6 +14394,10 @@ export interface operations {
                         };
                     };
                     pictures: string[];
+                    video?: {
+                        id: string;
+                        poster: string;
+                    } | null;
                     freightTemplateId?: number | null;
                     attributes?: {
                         name: string;
@@ -14473,6 +14509,17 @@ export interface operations {
                                 };
                             };
                             pictures: string[];
+                            video: {
+                                id: string;
+                                src: string;
+                                /** @enum {string} */
+                                kind: "mp4" | "webm";
+                                poster: string;
+                                width: number;
+                                height: number;
+                                durationMs: number;
+                                uploadedAt: string;
+                            } | null;
                             attributes: {
                                 name: string;
                                 value: string;

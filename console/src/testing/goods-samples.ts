@@ -16,6 +16,7 @@ export const kite: Output<'console_goods_detail'> = {
   ...noLines,
   texts: { en: { title: 'Paper kite', description: 'It flies.' } },
   freightTemplateId: null,
+  video: null,
   pictures: ['/media/up/kite'],
   attributes: [{ name: 'Material', value: 'Brass' }],
   safety: { maker: null, euPerson: null, identifier: null, warnings: {} },

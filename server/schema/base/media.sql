@@ -50,3 +50,30 @@ create table upload_begun (
 create index upload_begun_created_idx on upload_begun (created_at);
 create trigger of_open_buyer before insert on upload_begun
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+-- Video of goods that a shop uploads in parts: the announced hash and length, and how many bytes have arrived. Once all have, it is
+-- checked and written anew: `file_id` names the new file, `kind` and the columns after it say what is in it. `unused_since` is null
+-- while a product shows it. A video that nothing shows is deleted a day later, a half one too.
+create table video (
+  id uuid primary key,
+  shop_id bigint not null,
+  sha256 bytea not null,
+  bytes integer not null constraint video_bytes check (bytes between 1 and 52428800),
+  received_bytes integer not null default 0,
+  file_id uuid unique,
+  kind text constraint video_kind check (kind in ('mp4', 'webm')),
+  width integer constraint video_width check (width > 0),
+  height integer constraint video_height check (height > 0),
+  duration_ms integer constraint video_duration check (duration_ms between 1 and 60999),
+  file_bytes integer constraint video_file_bytes check (file_bytes > 0),
+  created_at timestamptz not null default now(),
+  unused_since timestamptz default now(),
+  constraint video_received check (received_bytes between 0 and bytes),
+  constraint video_whole check (num_nulls(file_id, kind, width, height, duration_ms, file_bytes) in (0, 6)),
+  constraint video_shown_is_whole check (unused_since is not null or file_id is not null),
+  constraint video_of_shop unique (id, shop_id)
+);
+comment on column video.kind is 'ts "mp4" | "webm" | null';
+create unique index video_begun on video (shop_id, sha256) where file_id is null;
+create index video_by_shop on video (shop_id, created_at);
+create index video_unused on video (unused_since) where unused_since is not null;

@@ -292,3 +292,32 @@ comment on column goods_schedule.gaps is 'ts ("title" | "description" | "picture
 create index goods_schedule_due on goods_schedule (at, product_id) where failed_at is null;
 create index goods_schedule_of_shop on goods_schedule (shop_id, product_id);
 create index goods_schedule_not_done on goods_schedule (shop_id, failed_at) where failed_at is not null;
+
+-- The one video of a product, with the picture that stands for it until it is played. A video is of the product's shop, and of one
+-- product alone. No row: the product has none.
+create table product_video (
+  product_id bigint primary key references product on delete cascade,
+  -- The shop of its product: a trigger keeps it.
+  shop_id bigint not null references shop,
+  video_id uuid not null unique,
+  poster text not null constraint product_video_poster check (poster ~ '^/media/[A-Za-z0-9_./-]+$' and length(poster) <= 200),
+  constraint product_video_of_shop foreign key (video_id, shop_id) references video (id, shop_id)
+);
+
+-- Trigger of a new or changed row: its shop is that of the product.
+create function product_video_take_shop() returns trigger language plpgsql as $$
+begin
+  select shop_id into strict new.shop_id from product where id = new.product_id;
+  return new;
+end $$;
+create trigger product_video_take_shop before insert or update on product_video
+  for each row execute function product_video_take_shop();
+
+-- Trigger of a product that another shop gets: refused while it shows a video of the shop before, by the foreign key above.
+create function product_video_follow_product() returns trigger language plpgsql as $$
+begin
+  update product_video set shop_id = new.shop_id where product_id = new.id;
+  return null;
+end $$;
+create trigger product_video_follow_product after update of shop_id on product
+  for each row when (old.shop_id <> new.shop_id) execute function product_video_follow_product();

@@ -54,7 +54,7 @@ create trigger feed_product_changed after update of shop_id, category, pictures,
     or old.freight_template_id is distinct from new.freight_template_id)
     execute function feed_product_changed();
 
--- Trigger of texts and SKUs that were added, changed or deleted: their products wait for a number.
+-- Trigger of texts, SKUs and videos that were added, changed or deleted: their products wait for a number.
 create function feed_rows_changed() returns trigger language plpgsql as $$
 begin
   insert into feed_waiting (product_id) select distinct product_id from changed;
@@ -70,8 +70,12 @@ create trigger feed_sku_added after insert on sku referencing new table as chang
   for each statement execute function feed_rows_changed();
 create trigger feed_sku_removed after delete on sku referencing old table as changed
   for each statement execute function feed_rows_changed();
+create trigger feed_video_added after insert on product_video referencing new table as changed
+  for each statement execute function feed_rows_changed();
+create trigger feed_video_removed after delete on product_video referencing old table as changed
+  for each statement execute function feed_rows_changed();
 
--- Trigger of a changed SKU. What is sold changes the feed only when the last piece goes or the first comes.
+-- Trigger of a changed SKU, and of a product's other video. What is sold changes the feed only when the last piece goes or the first comes.
 create function feed_sku_changed() returns trigger language plpgsql as $$
 begin
   insert into feed_waiting (product_id) values (new.product_id);
@@ -82,6 +86,8 @@ create trigger feed_sku_changed after update on sku
     or old.picture is distinct from new.picture or ((old.stock = 0) <> (new.stock = 0)) or old.active <> new.active
     or old."values" <> new."values")
     execute function feed_sku_changed();
+create trigger feed_video_changed after update on product_video
+  for each row when (old.video_id <> new.video_id) execute function feed_sku_changed();
 
 -- Trigger of codes that were added, changed or deleted: the products of their SKUs wait for a number.
 create function feed_codes_changed() returns trigger language plpgsql as $$

@@ -1373,6 +1373,13 @@ export interface ProductTextBeforeTable {
   description: string
 }
 
+export interface ProductVideoTable {
+  product_id: number
+  shop_id: number
+  video_id: string
+  poster: string
+}
+
 export interface ProductWordsTable {
   product_id: number | null
   shop_id: number | null
@@ -2376,6 +2383,22 @@ export interface UploadBegunTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface VideoTable {
+  id: string
+  shop_id: number
+  sha256: Buffer
+  bytes: number
+  received_bytes: Generated<number>
+  file_id: string | null
+  kind: 'mp4' | 'webm' | null | null
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+  file_bytes: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  unused_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface ViewedTable {
   buyer_id: string
   product_id: number
@@ -2577,6 +2600,7 @@ export interface Database {
   product_takedown: ProductTakedownTable
   product_text: ProductTextTable
   product_text_before: ProductTextBeforeTable
+  product_video: ProductVideoTable
   product_words: ProductWordsTable
   promise_default: PromiseDefaultTable
   promo_bundle: PromoBundleTable
@@ -2664,6 +2688,7 @@ export interface Database {
   tracking_service: TrackingServiceTable
   translated_text: TranslatedTextTable
   upload_begun: UploadBegunTable
+  video: VideoTable
   viewed: ViewedTable
   webhook: WebhookTable
   webhook_delivery: WebhookDeliveryTable

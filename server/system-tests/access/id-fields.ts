@@ -3,7 +3,7 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 
 /** Names under which a thing is named by its id. */
 const ids =
-  /^(id|ids|.*Ids?|list|thread|order|orderNo|product|collection|goods|question|shop|sku|subject|slug|table|token|cover|avatar|picture|pictures|paper|papers|copy|proof|evidence|txHash)$/
+  /^(id|ids|.*Ids?|list|thread|order|orderNo|product|collection|goods|question|shop|sku|subject|slug|table|token|cover|avatar|poster|picture|pictures|paper|papers|copy|proof|evidence|txHash)$/
 /** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
 const plain = new Set([
   ...productFieldNames,

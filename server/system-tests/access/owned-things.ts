@@ -18,7 +18,7 @@ import { whySuspended } from '#testing/suspending.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 import { agreed } from '#testing/two-persons.ts'
 import { addUsableAddress, addWithdrawer, drawn, type Withdrawer } from '#testing/withdrawers.ts'
-import { addOwnedRows } from './owned-rows.ts'
+import { addOwnedRows, addShopFiles } from './owned-rows.ts'
 import { makeSupportThings } from './support-things.ts'
 
 /** One of everything that has an id and an owner, made once and never changed, and the strangers who try it. */
@@ -37,6 +37,8 @@ export interface World {
     reviewOrderId: string
     review: number
     list: string
+    shopPicture: string
+    shopVideo: string
   }
   /** The shop whose things they are: its owner, and people of it without one right each. */
   shopOwner: TestOperator
@@ -126,6 +128,7 @@ async function makeStranger(server: TestServer, otherShopId: number) {
   const toShop = await withdrawer.client.expect('support_send', { shop: otherShopId, text: 'Hello' })
   const { conversation } = await withdrawer.client.expect('support_send', { shop: null, text: 'Hello' })
   const evidence = await sendEvidence(withdrawer, await somePicture(300))
+  const { shopPicture, shopVideo } = await addShopFiles(server.db, otherShopId)
   return {
     stranger: { ...withdrawer, addressId },
     strangers: {
@@ -137,6 +140,8 @@ async function makeStranger(server: TestServer, otherShopId: number) {
       reviewOrderId,
       review,
       list,
+      shopPicture,
+      shopVideo,
     },
   }
 }
@@ -244,7 +249,10 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const note = await shop.expect('shop_note_add', { ...aboutOrder, text: 'Packed twice' })
   const deposit = await addDeposit(server, owner)
   const application = newId()
-  const { passkey, notice, shopPicture } = await addOwnedRows(db, { ownerId: owner.id, shopId })
+  const { passkey, notice, shopPicture, shopVideo, halfVideo } = await addOwnedRows(db, {
+    ownerId: owner.id,
+    shopId,
+  })
   const forbidden = await addProduct(db, shopId)
   const wish = { id: forbidden.productId, reasonCode: 'counterfeit' } as const
   const { takedown } = await operators.catalogue.client.expect('console_takedown_make', wish)
@@ -300,6 +308,8 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     upload: begun.id,
     picture,
     shopPicture,
+    shopVideo,
+    halfVideo,
     list: list.id,
     savedSearch: saved.id,
     deposit: deposit.id,

@@ -17,6 +17,16 @@ const namedByGoods = {
     freightTemplateId: id,
   })),
   pictures: others('shopPicture', 'badInput', (id) => ({ ...draft, id: null, pictures: [`/media/${id}`] })),
+  'video.id': others('shopVideo', 'badInput', (id, { strangers }) => ({
+    ...draft,
+    id: null,
+    video: { id, poster: `/media/upload/${strangers.shopPicture}` },
+  })),
+  'video.poster': others('shopPicture', 'badInput', (id, { strangers }) => ({
+    ...draft,
+    id: null,
+    video: { id: strangers.shopVideo, poster: `/media/upload/${id}` },
+  })),
   'axes.values.picture': others('shopPicture', 'badInput', (id) => ({
     ...draft,
     id: null,
@@ -56,6 +66,10 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   },
   console_goods_undo: { actId: others('act', 'cannotUndo', field('actId')) },
   console_goods_detail: { id: others('product', 'goodsGone') },
+  console_goods_video_part: {
+    id: others('halfVideo', 'notFound', (id) => ({ id, offset: 0, data: 'aGVsbG8=' })),
+  },
+  console_goods_video_end: { id: others('halfVideo') },
   console_goods_save: {
     id: others('product', 'goodsGone', (id) => ({ ...draft, id })),
     ...namedByGoods,

@@ -208,6 +208,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
     'shop_note_edit text',
   ),
   upload_begun_bytes_check: typed('upload_begin bytes'),
+  video_bytes: typed('console_goods_video_begin bytes'),
   webhook_url_check: {
     from: ['console_webhook_add url', 'console_webhook_save url'],
     made: (url) => readUrl(url, { isLocalAllowed: true, lengthMax: 500 })?.href ?? null,
@@ -226,7 +227,8 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_trader_checked shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_fine_rights support_hours_days_check webhook_kinds_check home_block_version_content_check
     collection_titles_check legal_notice_of_review legal_notice_outcome_fits list_view_list_check list_view_for_all_is_shared recall_texts_check recall_sku_ids_check recall_remedies_check recall_period
-    saved_search_choice_check mail_template_check team_note_subject_id_check team_presence_subject_id_check team_look_subject_id_check team_look_before parcel_proof_picture_position_check favourite_tell_below_cents_check`,
+    saved_search_choice_check mail_template_check team_note_subject_id_check team_presence_subject_id_check team_look_subject_id_check team_look_before parcel_proof_picture_position_check favourite_tell_below_cents_check
+    product_video_poster`,
   'a number or mark that the server counts or makes': `
     recall_buyers_check legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator
     feed_count_id_check feed_count_last_check sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised purchase_late_promise purchase_return_promise
@@ -258,13 +260,14 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_day_refunds_check shop_day_seen_check shop_member_check shop_sales_day_quantity_check
     collection_position_check collection_goods_place_check goods_schedule_gaps_check feed_count_id_check feed_count_last_check sku_code_check sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
     withdrawal_arrival_cents_check withdrawal_confirmations_check withdrawal_fee_times_max_check
+    video_duration video_file_bytes video_height video_received video_width
     withdrawal_service_charge_cents_check translated_text_digest_check translated_text_text_check`,
   'columns that a verb sets together; its own tests show that what does not fit is refused': `
     sanctions_hit_check sanctions_hit_check1 recall_told_mail recall_told_confirmed
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
     card_payment_has_session card_payment_paid card_payout_booked card_dispute_decided card_dispute_moved card_dispute_evidence card_dispute_check card_return_check money_settings_card_bounds duty_rule_days sale_rule_days settlement_duties_check refund_case_duties refund_case_completed_gift refund_line_gift refund_case_offer refund_case_part approval_award ruling_award refund_case_return_freight answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
     conversation_check2 delivery_claim_check delivery_claim_check1 deposit_check deposit_check1 deposit_check2
-    goods_schedule_check freight_zone_check freight_record_check goods_act_check goods_list_check home_block_version_window
+    video_shown_is_whole video_whole goods_schedule_check freight_zone_check freight_record_check goods_act_check goods_list_check home_block_version_window
     ledger_account_can_negative_check ledger_account_receivable_check mail_check merchant_application_check
     merchant_application_check1 merchant_application_check2 merchant_application_check3 merchant_application_check4
     message_check message_check1 money_settings_check money_settings_check1 money_settings_check2

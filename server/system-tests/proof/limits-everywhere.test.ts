@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, it, mock } from 'node:test'
 import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { privatePicturePath, shownPaperPath } from '@sampan/contract/base/media/pictures.ts'
+import { videoPath } from '@sampan/contract/base/media/videos.ts'
 import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { buyerStreamPath, consoleStreamPath } from '@sampan/contract/live.ts'
 import { cardHookPath } from '@sampan/contract/money/card-payments/hook.ts'
@@ -67,6 +68,7 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
     ...['upload', 'upload_begin', 'upload_end', 'console_merchant_upload', 'console_goods_upload'],
     ...['console_shop_cover_upload', 'shop_proof_upload', 'console_proof_upload', 'console_support_upload'],
     ...['shop_support_upload', 'console_home_upload', 'console_owner_upload'],
+    ...['console_goods_video_begin', 'console_goods_video_end'],
   ],
   report: ['fault_report'],
 }
@@ -84,6 +86,14 @@ const others: readonly Tried[] = [
     access,
     draws: 'read' as const,
   })),
+  {
+    name: 'video of goods',
+    route: 'GET /media/video/:name',
+    path: videoPath(unknownId, 'mp4'),
+    access: 'public',
+    draws: 'picture',
+    visitorsOnly: true,
+  },
   {
     name: 'shown paper',
     route: 'GET /api/paper/:id/:width',
@@ -160,6 +170,7 @@ const open: Readonly<Record<string, string>> = {
   'GET /media/*':
     'public pictures, dozens on a page; those that are looked up have an allowance of their own',
   'HEAD /media/*': 'as GET',
+  'HEAD /media/video/:name': 'as GET',
   'GET /assets/*': 'built files',
   'HEAD /assets/*': 'as GET',
   ...Object.fromEntries(

@@ -49,6 +49,7 @@ export const sampleProduct: Output<'product_detail'> = {
   ...sampleCard,
   description: 'Seamless knit upper over a soft foam sole.',
   pictures: ['/media/trainers', '/media/trainers-side'],
+  video: null,
   alts: {},
   stock: 92,
   seen: 86000,
@@ -163,4 +164,14 @@ export const sampleCart: Output<'cart_add'> = {
   selectedLines: 1,
   selectedQuantity: 2,
   selectedCents: 12980,
+}
+
+export const sampleVideo: NonNullable<Output<'product_detail'>['video']> = {
+  src: '/media/video/0195c0de-0000-7000-8000-000000000001.mp4',
+  kind: 'mp4',
+  poster: '/media/poster',
+  width: 640,
+  height: 640,
+  durationMs: 6400,
+  uploadedAt: '2026-11-20T10:00:00.000Z',
 }

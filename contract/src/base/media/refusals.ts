@@ -9,4 +9,10 @@ export const mediaRefusals = {
   pdfActive: 1808,
   pdfPages: 1809,
   paperTooLarge: 1810,
+  videoTooLarge: 1811,
+  videoKind: 1812,
+  videoCodec: 1813,
+  videoTooLong: 1814,
+  videoSize: 1815,
+  videoUnreadable: 1816,
 } as const

@@ -10,6 +10,7 @@ import { saleThere } from '../sale-rules/schemas.ts'
 import { shopCard, shopRef } from '../shops/schemas.ts'
 import { fieldsForBuyers } from './field-schemas.ts'
 import { shownSafety } from './safety.ts'
+import { shownVideo } from './video.ts'
 
 export const category = z.enum(categories)
 export const categoryTile = z.object({ key: category, picture: z.string(), productCount: z.int() })
@@ -85,6 +86,7 @@ export const productDetail = z.object({
   ...productCard.shape,
   description: z.string(),
   pictures: z.array(picture),
+  video: z.nullable(shownVideo),
   /** By the pictures' addresses, of those that have any. */
   alts: z.record(z.string(), pictureAlt),
   /** SPEC §3: stock of all SKUs together, and how often the page was seen. */

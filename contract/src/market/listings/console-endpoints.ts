@@ -7,6 +7,7 @@ import * as importSchemas from './import-schemas.ts'
 import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
 import { shopSaleFacts } from './sale-schemas.ts'
 import * as schemas from './schemas.ts'
+import { videoConsoleEndpoints } from './video-endpoints.ts'
 
 const reads = { access: 'operator', member: 'goodsRead' } as const
 const ofGoods = { access: 'operator', member: 'goods' } as const
@@ -210,6 +211,7 @@ export const listingsConsoleEndpoints = {
     output: z.object({ picture: z.string() }),
     refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
+  ...videoConsoleEndpoints,
   console_goods_export: endpoint({
     method: 'GET',
     path: '/api/console/goods/export',

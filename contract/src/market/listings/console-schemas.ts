@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { videoBytesMax } from '../../base/media/videos.ts'
 import { countries } from '../../places/countries.ts'
 import { rowId } from '../../wire/schemas.ts'
 import { saleFact } from '../sale-rules/schemas.ts'
@@ -28,3 +29,10 @@ export const scheduleInput = z.strictObject({
 })
 /** `changed`: products whose time was set, or was cancelled. Those that are no longer the shop's are left out. */
 export const scheduleOutput = z.object({ changed: z.array(rowId) })
+
+/** Announcement of a video of goods. */
+export const videoBeginInput = z.strictObject({
+  bytes: z.int().check(z.gte(1), z.lte(videoBytesMax, 'videoTooLarge')),
+  /** SHA-256 of the whole file, hex: the same file goes on where it broke off. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})

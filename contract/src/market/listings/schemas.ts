@@ -17,6 +17,7 @@ import {
 import { storedFields, writtenFields } from '../catalog/field-schemas.ts'
 import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
+import { shownVideo } from '../catalog/video.ts'
 import { categories } from '../categories/categories.ts'
 import { publishProblems } from './console-schemas.ts'
 import * as limits from './limits.ts'
@@ -216,6 +217,8 @@ export const goodsSaveInput = z.strictObject({
   ...writtenFields,
   texts,
   pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
+  /** Null: none. Left out, it stays as it is. */
+  video: z.optional(z.nullable(z.strictObject({ id: uuid, poster: picture }))),
   /** Shipping template; null: the shop's default. Left out, it stays as it is. */
   freightTemplateId: z.optional(z.nullable(rowId)),
   /** In the order in which buyers read them; left out, they stay as they are. */
@@ -247,6 +250,7 @@ export const goodsDetail = z.object({
     }),
   ),
   pictures: z.array(z.string()),
+  video: z.nullable(z.object({ id: uuid, ...shownVideo.shape })),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   safety: safetyFacts,
   axes: z.array(

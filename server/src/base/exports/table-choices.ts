@@ -153,6 +153,7 @@ const chosen = {
     answered_at`,
   product_text: 'product_id locale title description picture_alts',
   product_text_before: 'product_id locale until description',
+  product_video: 'product_id shop_id video_id poster',
   promo_bundle: 'id shop_id prefix size made_by made_at closed_at closed_by',
   promo_code: `
     id code kind amount minimum_cents starts_at ends_at uses_per_buyer uses_total used shop_id category
@@ -265,6 +266,9 @@ const chosen = {
   team_mention: 'note_id operator_id read_at',
   team_note: 'id shop_id subject_type subject_id buyer_id author_id text created_at edited_at',
   tracking_service: 'id name created_at closed_at last_heard_at',
+  video: `
+    id shop_id sha256 bytes received_bytes file_id kind width height duration_ms file_bytes created_at
+    unused_since`,
   viewed: 'buyer_id product_id viewed_at',
   webhook: 'id shop_id url kinds old_secret_until state failing_since retry_at created_at ended_at',
   webhook_delivery: `

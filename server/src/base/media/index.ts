@@ -36,4 +36,13 @@ export const jobs = [deleteUploadsJob, sweepFilesJob]
 
 export { endpoints, routes } from './routes.ts'
 export { createHttp } from './serve-files.ts'
+export {
+  addVideoPart,
+  beginVideo,
+  endVideo,
+  keepVideo,
+  releaseVideo,
+  takeVideo,
+  type WholeVideo,
+} from './video/index.ts'
 export { isOperatorPicture, isShopCover, ownPicture, shopPictures } from './whose-picture.ts'

@@ -16,10 +16,13 @@ import {
   sendParts,
   somePicture,
 } from '#testing/evidence.ts'
+import { addShop } from '#testing/goods.ts'
 import { movableClock } from '#testing/movable-clock.ts'
+import { signInMember } from '#testing/operators.ts'
 import { startTestS3, type TestS3 } from '#testing/s3-server.ts'
 import { testConfig } from '#testing/test-config.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { uploadedVideo } from '#testing/test-videos.ts'
 import { deleteUploadsJob } from './delete-uploads.ts'
 import { diskStore, type FileStore, openStore } from './file-store.ts'
 import { sweepFilesJob } from './sweep-files.ts'
@@ -198,6 +201,21 @@ describe('pictures in a bucket', () => {
     assert.equal((await upload()).status, 200)
   })
 
+  let video = ''
+  it('hold videos in pieces, of which a range reads no more than it needs', async () => {
+    const clerk = await signInMember(server, await addShop(server.db), { rights: ['goods'] })
+    const { src } = await uploadedVideo(clerk)
+    const second = await startTestServer({ database: server.database, env: s3.env })
+    const whole = Buffer.from(await (await fetch(second.url + src)).arrayBuffer())
+    const asked = s3.asked()
+    const part = await fetch(second.url + src, { headers: { range: 'bytes=10-19' } })
+    assert.equal(part.headers.get('content-range'), `bytes 10-19/${whole.length}`)
+    assert.ok(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20)))
+    assert.equal(s3.asked(), asked + 1)
+    await second.close()
+    video = src
+  })
+
   it('that no row names are swept away at night, and others stay', async () => {
     const [media, secret] = [openStore(server.config, 'media'), openStore(server.config, 'private')]
     const kept = await sendEvidence(buyer, await somePicture(300))
@@ -215,6 +233,7 @@ describe('pictures in a bucket', () => {
     await server.work(sweepFilesJob)
     assert.deepEqual(await count(), [publicBefore - 1, privateBefore - 1])
     assert.equal((await fetch(server.url + pictureUrl(shown.picture, 320))).status, 200)
+    assert.equal((await fetch(server.url + video)).status, 200)
     assert.equal((await fetchPrivate(server, kept, 160, { token: buyer.token })).status, 200)
     clock.pass(2.5)
     await server.work(deleteUploadsJob)

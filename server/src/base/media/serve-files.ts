@@ -10,6 +10,7 @@ import { diskStore, mediaDir, openStore, uploadFolder } from './file-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
 import { buyersUpload, uploadAt } from './public-upload-store.ts'
 import { serveShownPapers } from './shown-paper.ts'
+import { serveVideos } from './video/serve-videos.ts'
 
 const yearSeconds = 31_536_000
 
@@ -18,6 +19,7 @@ export const createHttp =
   (parts: MediaParts) =>
   async (app: FastifyInstance, deps: AppDeps, callers: Callers): Promise<void> => {
     await servePublicFiles(app, deps, callers, parts)
+    serveVideos(app, deps, callers)
     servePrivateFiles(app, deps, callers, parts)
     serveShownPapers(app, deps, callers, parts)
   }
@@ -57,6 +59,12 @@ async function servePublicFiles(
         awaitMadeFile(request, reply, makePublicFile(pathOf(request.url))),
       )
     }
+    scope.addHook('onRequest', async (request, reply) => {
+      // A piece of a video is no file of its own.
+      if (!pathOf(request.url).endsWith('.piece')) return
+      reply.header('cache-control', 'no-store').callNotFound()
+      return reply
+    })
     scope.addHook('onRequest', async (request, reply) => {
       const id = uploadAt(pathOf(request.url))
       if (id === null) return

@@ -3,13 +3,14 @@ import type { Job } from '#kernel/jobs.ts'
 import { filesKeptSince, readRestoreMark } from '#kernel/restored.ts'
 import { type FileStore, openStore, uploadFolder } from './file-store.ts'
 import { knownPictures, type PictureKind } from './picture-store.ts'
+import { knownVideoFiles } from './video/video-store.ts'
 
 /** Files younger than this may belong to a picture whose row is being written. */
 const leftAloneHours = 2
 const atOnce = 500
 
 /**
- * Removes files of pictures that no row knows: the process was killed between the two, or the row was rolled back. A folder is
+ * Removes files of pictures and videos that no row knows: the process was killed between the two, or the row was rolled back. A folder is
  * read in parts, so that its number of files costs no memory; one that a run leaves out is found by the next.
  */
 export const sweepFilesJob: Job = {
@@ -44,13 +45,15 @@ async function sweep(
 ): Promise<void> {
   const idOf = (name: string): string => name.slice(folder.length, folder.length + idLength)
   for await (const some of store.names(folder, atOnce)) {
-    const known = await knownPictures(db, kind, [...new Set(some.map(idOf))])
-    for (const name of some.filter((each) => !known.has(idOf(each)))) {
+    const ids = [...new Set(some.map(idOf))]
+    const pictures = await knownPictures(db, kind, ids)
+    const videos = kind === 'public' ? await knownVideoFiles(db, ids) : new Set<string>()
+    for (const name of some.filter((each) => !pictures.has(idOf(each)) && !videos.has(idOf(each)))) {
       const found = await store.facts(name)
       if (found !== null && found.writtenAt.getTime() < beforeMs) await store.remove(name)
     }
   }
 }
 
-/** Names begin with the picture's id. */
+/** Names begin with the id of the picture or of the video's file. */
 const idLength = 36

@@ -27,6 +27,7 @@ async function helmetHeaders(): Promise<Record<string, string>> {
         'script-src': ["'self'"],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'blob:', 'data:'],
+        'media-src': ["'self'"],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],

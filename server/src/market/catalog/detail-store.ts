@@ -12,6 +12,7 @@ import { type ShopCardRow, shopCardColumn } from '#market/shops/index.ts'
 import { type FieldValues, fieldListBesideCard } from './field-columns.ts'
 import { altsIn, type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
 import type { SpecAxis } from './specs.ts'
+import { type VideoOfProduct, videoColumn } from './video-store.ts'
 
 export interface SkuOfDetail {
   id: number
@@ -27,6 +28,7 @@ export interface SkuOfDetail {
 export interface DetailRow extends Omit<CardRow, 'category'>, FieldValues {
   description: string
   pictures: string[]
+  video: VideoOfProduct | null
   ownAlts: Record<string, string>
   englishAlts: Record<string, string>
   seen: number
@@ -44,7 +46,7 @@ const detailText = (
   which: string,
   more = '',
 ): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
-    product.pictures, ${altsIn(locale)}, product.seen, ${fieldListBesideCard}, shop.away_until as "awayUntil", shop.suspended > 0 as "shopSuspended", product.specs, product.attributes, ${freightColumn},
+    product.pictures, ${videoColumn} as video, ${altsIn(locale)}, product.seen, ${fieldListBesideCard}, shop.away_until as "awayUntil", shop.suspended > 0 as "shopSuspended", product.specs, product.attributes, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.lowest_before_cents as "lowestBeforeCents",

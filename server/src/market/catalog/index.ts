@@ -27,6 +27,7 @@ export { UnreadableFile } from './import/source-record.ts'
 export type { GoodsPictures, PicturedGoods } from './import/write-batch.ts'
 export { materialIn } from './material-words.ts'
 export { highestProductId, idsOnSale } from './on-sale-store.ts'
+export { presentVideo } from './present-video.ts'
 export { refuseAway } from './refuse-away.ts'
 export {
   findQuotable,
@@ -40,6 +41,7 @@ export {
   takeStock,
 } from './sku-store.ts'
 export { type Name, nameIn, type SpecAxis, shortOf, specText } from './specs.ts'
+export { type VideoOfProduct, videoColumn } from './video-store.ts'
 export { readWordTable } from './word-table.ts'
 
 export { categoryTiles }

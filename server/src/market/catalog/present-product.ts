@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { DetailRow } from './detail-store.ts'
 import { fieldsForBuyersOf } from './field-columns.ts'
 import { materialIn } from './material-words.ts'
+import { presentVideo } from './present-video.ts'
 import type { CardRow } from './product-store.ts'
 import { nameIn } from './specs.ts'
 
@@ -41,6 +42,14 @@ function altsOf({ ownAlts, englishAlts }: DetailRow, locale: Locale): Detail['al
 
 type Detail = z.output<typeof productDetail>
 
+/** Without the id by which its shop knows it. */
+function shownVideoOf(row: DetailRow): Detail['video'] {
+  const video = presentVideo(row.video)
+  if (video === null) return null
+  const { id: _, ...shown } = video
+  return shown
+}
+
 /** The product's own part of its page; shop, freight, reviews and similar goods are added by the verb. */
 export function presentDetail(
   row: DetailRow,
@@ -64,6 +73,7 @@ export function presentDetail(
     description: row.description,
     // The picture of the card comes first.
     pictures: [...new Set([row.picture, ...row.pictures])].filter((picture) => picture !== ''),
+    video: shownVideoOf(row),
     alts: altsOf(row, locale),
     stock: row.skus.reduce((sum, sku) => sum + sku.stock, 0),
     seen: row.seen,

@@ -4,7 +4,13 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { type FieldValues, fieldList, type SpecAxis } from '#market/catalog/index.ts'
+import {
+  type FieldValues,
+  fieldList,
+  type SpecAxis,
+  type VideoOfProduct,
+  videoColumn,
+} from '#market/catalog/index.ts'
 import { smallPictures, unprovenPrices } from './quality-store.ts'
 import { safetyColumn } from './safety-store.ts'
 import { type ScheduledStep, scheduleColumn } from './schedule-store.ts'
@@ -37,6 +43,7 @@ export interface GoodsDetail extends FieldValues {
   takedown: TakedownOfShop | null
   lifted: z.output<typeof liftedTakedown> | null
   pictures: string[]
+  video: (VideoOfProduct & { id: string }) | null
   attributes: Attribute[]
   safety: SafetyFacts
   specs: SpecAxis[]
@@ -61,7 +68,7 @@ const columns = `product.id, product.external_id as "externalId", product.versio
     (select case when d.state = 'lifted' and not product.on_sale then json_build_object('reasonCode', d.reason_code, 'reason', d.reason,
         'appeal', d.appeal, 'answer', d.answer, 'liftedAt', to_char(d.answered_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
       from product_takedown d where d.product_id = product.id order by d.taken_at desc, d.id desc limit 1) as lifted,
-    ${fieldList}, ${safetyColumn}, ${scheduleColumn}, product.pictures,
+    ${fieldList}, ${safetyColumn}, ${scheduleColumn}, product.pictures, ${videoColumn} as video,
     ${smallPictures} as "smallPictures", ${unprovenPrices} as "unprovenPrices",
     product.attributes, product.specs, product.sales, product.seen, product.freight_template_id as "freightTemplateId",
     (select template.name from freight_template template where template.id = product.freight_template_id) as "freightTemplate",

@@ -5,6 +5,7 @@ import { lowStockMailJob } from './mail-low-stock.ts'
 import { scheduleKeeper } from './on-schedule.ts'
 
 export { findGoodsWith, isInState, type ShelfState } from './find-goods-store.ts'
+export { showVideo } from './goods-video.ts'
 export { holdMany } from './import-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { setOnSale, writeHistory } from './save-store.ts'

@@ -3,7 +3,7 @@ import { type GoodsGap, gapsOf } from '@sampan/contract/market/listings/rules.ts
 import type { goodsDetail, goodsRow, gridRow } from '@sampan/contract/market/listings/schemas.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
-import { fieldsOf, specText } from '#market/catalog/index.ts'
+import { fieldsOf, presentVideo, specText } from '#market/catalog/index.ts'
 import type { GoodsDetail } from './detail-store.ts'
 import type { GoodsRow, GridRow } from './goods-store.ts'
 
@@ -61,6 +61,7 @@ export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> =>
   freightTemplateId: goods.freightTemplateId,
   texts: goods.texts,
   pictures: goods.pictures,
+  video: presentVideo(goods.video),
   attributes: goods.attributes,
   safety: goods.safety,
   axes: goods.specs,

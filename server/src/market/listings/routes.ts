@@ -3,6 +3,7 @@ import { listingsSellerEndpoints } from '@sampan/contract/market/listings/seller
 import type { Routes } from '#kernel/context.ts'
 import { changeSkus, undoAct } from './change-skus.ts'
 import { exportGoods } from './export-goods.ts'
+import { addGoodsVideoPart, beginGoodsVideo, endGoodsVideo } from './goods-video.ts'
 import { importGoods } from './import-goods.ts'
 import { listImportWords, saveImportWords } from './import-words.ts'
 import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
@@ -32,6 +33,9 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_publish: publishGoods,
   console_goods_publish_many: publishMany,
   console_goods_upload: uploadGoodsPicture,
+  console_goods_video_begin: beginGoodsVideo,
+  console_goods_video_part: addGoodsVideoPart,
+  console_goods_video_end: endGoodsVideo,
   console_goods_export: exportGoods,
   console_goods_import: importGoods,
   console_goods_import_words: listImportWords,

@@ -11,6 +11,7 @@ import { holdTemplate } from '#market/freight/index.ts'
 import { recountGoods } from '#market/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
+import { writeVideo } from './goods-video.ts'
 import { readSaleDemands } from './import-sale-gaps.ts'
 import { presentGoods } from './present-goods.ts'
 import { writeSafety } from './safety-store.ts'
@@ -46,6 +47,7 @@ export async function writeGoods(
   const { id, isNew } = await heldOrNew(tx, shopId, wish)
   await writeTexts(tx, id, wish)
   if (wish.safety) await writeSafety(tx, [{ id, safety: wish.safety }])
+  await writeVideo(tx, shopId, id, wish.video)
   const fault = await writeSkus(tx, id, wish.skus, shopId)
   if (fault === 'belowZero') refuse('stockBelowZero', { count: 1 })
   if (fault === 'tooMuch') refuse('stockTooMuch', { max: stockMax })
@@ -55,7 +57,7 @@ export async function writeGoods(
   return { saved, isNew }
 }
 
-/** Makes a copy of a product, off the shelf: texts, pictures, axes, prices and cost are its own, stock and codes it has none. Refuses goodsGone. */
+/** Makes a copy of a product, off the shelf: texts, pictures, axes, prices and cost are its own, stock, codes and video it has none. Refuses goodsGone. */
 export function duplicateGoods(ctx: MemberContext, { id }: { id: number }): Promise<AnswerOf<Row>> {
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {

@@ -69,6 +69,13 @@ describe('changes of the feed since a cursor', () => {
     'a new language': () =>
       `insert into product_text (product_id, locale, title, description) values (${product(0)}, 'ft', 'Lanterne', '')`,
     'its pictures': () => `update product set pictures = '{/media/test/other}' where id = ${product(0)}`,
+    'its video': () =>
+      `with made as (
+        insert into video (id, shop_id, sha256, bytes, received_bytes, file_id, kind, width, height, duration_ms, file_bytes, unused_since)
+        select gen_random_uuid(), shop_id, '', 9, 9, gen_random_uuid(), 'mp4', 160, 160, 2000, 9, null
+        from product where id = ${product(0)} returning id, shop_id)
+      insert into product_video (product_id, shop_id, video_id, poster)
+      select ${product(0)}, shop_id, id, '/media/test/poster' from made`,
     'its facts': () =>
       `update product set attributes = '[{"name":"Brand","value":"Quay"}]' where id = ${product(0)}`,
     'its weight': () => `update product set weight_grams = 900 where id = ${product(0)}`,
@@ -79,6 +86,16 @@ describe('changes of the feed since a cursor', () => {
       await run(statement())
       assert.deepEqual((await since(cursor)).changed, [`set ${sku(0)}`])
     })
+
+  it('are told of a video that is taken off, and not of its other poster', async () => {
+    await begin()
+    await run(changes['its video']?.() ?? '')
+    const cursor = await cursorOfWhole()
+    await run(`update product_video set poster = '/media/test/other' where product_id = ${product(0)}`)
+    assert.deepEqual((await since(cursor)).changed, [])
+    await run(`delete from product_video where product_id = ${product(0)}`)
+    assert.deepEqual((await since(cursor)).changed, [`set ${sku(0)}`])
+  })
 
   it('are not told of what the feed does not say', async () => {
     const cursor = await begin()

@@ -1,4 +1,5 @@
 import { pictureUrl, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
+import { videoPath } from '@sampan/contract/base/media/videos.ts'
 import { gtinOf } from '@sampan/contract/market/catalog/gtin.ts'
 import { productCodes } from '@sampan/contract/market/catalog/product-codes.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
@@ -19,6 +20,8 @@ export interface FeedRow {
   link: string
   picture: string
   morePictures: string[]
+  /** Address of its file; empty where the product has none. */
+  video: string
   isForSale: boolean
   /** Price before the reduction where there is one, else the price. */
   price: string
@@ -82,6 +85,7 @@ export function feedRows(product: DetailRow, shop: string, place: FeedPlace): Fe
     category: cutText(translate(locale, `catalog.category.${product.category}`), feedLengths.category),
     material:
       product.material === null ? '' : cutText(materialIn(product.material, locale), feedLengths.material),
+    video: product.video ? origin + videoPath(product.video.fileId, product.video.kind) : '',
     weightGrams: product.weightGrams,
     shipFrom: product.shipFrom,
     shop,

@@ -76,6 +76,7 @@ const google: Readonly<Record<string, { most: number; form: RegExp }>> = {
   link: { most: 2000, form: url },
   image_link: { most: 2000, form: url },
   additional_image_link: { most: 20_000, form: /^$|^https:[^\s,]+(,https:[^\s,]+){0,9}$/ },
+  video_link: { most: 2000, form: optional(url) },
   availability: { most: 20, form: /^(in_stock|out_of_stock|preorder|backorder)$/ },
   price: { most: 20, form: price },
   sale_price: { most: 20, form: optional(price) },

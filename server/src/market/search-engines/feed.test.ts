@@ -44,6 +44,7 @@ describe('the feed of products', () => {
       title: 'Lamp 2 with a tab',
       link: `${origin}/detail/${products[2]}`,
       additional_image_link: '',
+      video_link: '',
       availability: 'out_of_stock',
       price: '12.52 USD',
       sale_price: '',
