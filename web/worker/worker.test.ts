@@ -61,6 +61,11 @@ describe('the service worker', () => {
     await expect(browser.ask('/media/goods/3.webp')).rejects.toThrow('Failed to fetch')
   })
 
+  it('leaves videos to the browser', async () => {
+    await browser.start('AAAAAAAA')
+    expect(await browser.ask('/media/video/1.mp4')).toBeUndefined()
+  })
+
   it('lets the oldest pictures go', async () => {
     await browser.start('AAAAAAAA')
     for (let at = 0; at < 205; at++) await browser.ask(`/media/goods/${at}.webp`)

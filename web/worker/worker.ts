@@ -23,7 +23,9 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event, filesName))
-  else if (pathname.startsWith('/media/')) event.respondWith(keptOrFetched(event, picturesName))
+  // A browser asks for a video in ranges, which no cache keeps.
+  else if (pathname.startsWith('/media/') && !pathname.startsWith('/media/video/'))
+    event.respondWith(keptOrFetched(event, picturesName))
 })
 /** A page tells which built files it had before this worker was there. */
 worker.addEventListener('message', (event) => {

@@ -10,6 +10,7 @@ import type {
   Product,
   ProductGroup,
   Review,
+  VideoObject,
 } from 'schema-dts'
 import { paths } from '#paths'
 import { largePicture } from './large-picture.ts'
@@ -33,6 +34,7 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
     description: product.description,
     url,
     image: product.pictures.map((base) => wholeAddress(largePicture(base), origin)),
+    ...(product.video && { subjectOf: videoOf(product, product.video, origin, t) }),
     category: t(`catalog.category.${product.category}`),
     weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' },
     additionalProperty: product.attributes.map(({ name, value }) => ({
@@ -101,6 +103,24 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
     ]),
   ]
 }
+
+/** The product's video: what search engines show of it are its poster, its file and its length. */
+const videoOf = (
+  product: Detail,
+  { src, poster, durationMs, width, height, uploadedAt }: NonNullable<Detail['video']>,
+  origin: string,
+  t: Parameters<DataOf>[0]['t'],
+): VideoObject => ({
+  '@type': 'VideoObject',
+  name: t('catalog.video', { title: product.title }),
+  description: product.description || product.title,
+  contentUrl: wholeAddress(src, origin),
+  thumbnailUrl: wholeAddress(largePicture(poster), origin),
+  uploadDate: uploadedAt,
+  duration: `PT${Math.max(1, Math.round(durationMs / 1000))}S`,
+  width: { '@type': 'QuantitativeValue', value: width, unitCode: 'E37' },
+  height: { '@type': 'QuantitativeValue', value: height, unitCode: 'E37' },
+})
 
 /** Our number of the SKU, and the one by which the world knows it. */
 const codesOf = ({ id, gtin }: Sku) => ({ sku: String(id), ...(gtin !== null && { gtin }) })

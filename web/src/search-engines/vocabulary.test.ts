@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { render } from '#app/entry-server.tsx'
-import { sampleProduct } from '#testing/sample-goods.ts'
+import { sampleProduct, sampleVideo } from '#testing/sample-goods.ts'
 import { readVocabulary } from '#testing/schema-vocabulary.ts'
 
 const origin = 'https://sampan.example'
@@ -19,6 +19,7 @@ const withCodes = {
 }
 const oneKind = {
   ...withCodes,
+  video: sampleVideo,
   specs: [],
   skus: sampleProduct.skus.slice(0, 1).map((sku) => ({ ...sku, values: [] })),
 }

@@ -37,6 +37,7 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
         onOpen={(index) => setOpened({ at: index })}
         pictures={pictures}
         alts={product.alts}
+        video={product.video}
         room={product.category}
         shown={Math.max(at, 0)}
         tools={
