@@ -6,7 +6,7 @@ import { type Draft, type DraftAxis, shownName } from './draft.ts'
 
 /** Lists whose entries belong together: an order of pictures is not mixed from two. */
 export const isOnePart = ([part, ...rest]: Conflict['path']): boolean =>
-  rest.length === 0 && (part === 'pictures' || part === 'axes' || part === 'attributes')
+  rest.length === 0 && (part === 'pictures' || part === 'axes' || part === 'video' || part === 'attributes')
 
 /** Names and values of what two people changed in a product, in the operator's words. */
 export function useConflictWords({ axes }: Pick<Draft, 'axes'>) {
@@ -65,6 +65,7 @@ const fields: Readonly<Record<string, WordKey>> = {
   originCountry: 'goods.originCountry',
   material: 'goods.column.material',
   pictures: 'goods.pictures',
+  video: 'goods.video',
   axes: 'goods.axes',
   attributes: 'goods.attributes',
   safety: 'safety.title',

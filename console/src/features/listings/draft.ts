@@ -60,6 +60,8 @@ export interface Draft extends DraftFields {
   version: number
   texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
+  /** Null: none; a draft that was kept long ago does not say. */
+  video?: GoodsDetail['video']
   /** Shipping template; null: the shop's default. */
   freightTemplateId: number | null
   attributes: DraftAttribute[]
@@ -89,6 +91,7 @@ export const newDraft = (country: string, like: GoodsDetail | null = null): Draf
   ...newFields(country, like),
   texts: {},
   pictures: [],
+  video: null,
   freightTemplateId: like?.freightTemplateId ?? null,
   attributes: [],
   safety: noDraftSafety,
@@ -102,6 +105,7 @@ export const draftOf = (goods: GoodsDetail): Draft => ({
   ...fieldsOfGoods(goods),
   texts: goods.texts,
   pictures: goods.pictures,
+  video: goods.video,
   freightTemplateId: goods.freightTemplateId,
   attributes: goods.attributes.map((pair, key) => ({ key, ...pair })),
   safety: draftSafetyOf(goods.safety),
@@ -214,6 +218,9 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
     ...fieldsToSend(draft),
     texts,
     pictures: draft.pictures,
+    ...(draft.video !== undefined && {
+      video: draft.video && { id: draft.video.id, poster: draft.video.poster },
+    }),
     freightTemplateId: draft.freightTemplateId,
     attributes: pairsOf(draft.attributes),
     safety: safetyToSend(draft.safety),

@@ -83,6 +83,7 @@ describe('the editor', () => {
     expect(server.sentTo('console_goods_save')[0]?.body).toEqual({
       id: null,
       version: 0,
+      video: null,
       category: 'toys',
       shipFrom: 'SG',
       weightGrams: 500,

@@ -50,6 +50,7 @@ import { SaleLine, SalePart } from './sale-part.tsx'
 import { SchedulePart } from './schedule-part.tsx'
 import { LiftedPart, TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
+import { VideoPart } from './video/video-part.tsx'
 
 interface Props {
   goods: GoodsDetail | null
@@ -130,6 +131,12 @@ export function Editor({ goods, country, like = null }: Props) {
       }}
     />
   )
+  const video = (
+    <VideoPart
+      video={draft.video ?? null}
+      onChange={(next) => setDraft((now) => ({ ...now, video: next }))}
+    />
+  )
   const texts = (without: readonly Locale[] = []) => (
     <TextsPart
       texts={draft.texts}
@@ -198,6 +205,7 @@ export function Editor({ goods, country, like = null }: Props) {
           <>
             <FirstTexts texts={draft.texts} codes={firstCodes} onChange={(texts) => change({ texts })} />
             {pictures}
+            {video}
             {axes}
             {matrix}
             <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
@@ -222,6 +230,7 @@ export function Editor({ goods, country, like = null }: Props) {
             <QualityPart quality={qualityOfDraft(draft, goods)} />
             <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
             {pictures}
+            {video}
             {texts()}
             {axes}
             {matrix}
