@@ -15,6 +15,7 @@ import { prepareProducts, seedProducts } from './seed-products.ts'
 import { seedIdentifiers, seedSafety } from './seed-safety.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTraders } from './seed-traders.ts'
+import { seedVideos } from './videos/seed-videos.ts'
 
 export interface SeedOptions {
   db: Db
@@ -56,6 +57,7 @@ async function seedRows(
       await seedProducts(tx, category, products, shops, now)
       await seedIdentifiers(tx, category, shops)
     }
+    await seedVideos(tx, config)
     await writeEnforcement(tx, 'on')
     await seedHome(tx, now)
     await seedAccounts(tx, config)
