@@ -2415,6 +2415,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/goods/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a product's pictures in their order, and those of the SKUs that are named; all else stays as it is */
+        post: operations["seller_goods_pictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/goods/publish": {
         parameters: {
             query?: never;
@@ -2443,6 +2460,23 @@ export interface paths {
         put?: never;
         /** Makes a product, off the shelf, or writes all that is said of one; `version` is the one that was read */
         post: operations["seller_goods_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/goods/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one picture of goods and stores it anew, without its metadata; its address is named in goods/pictures or goods/save */
+        post: operations["seller_goods_upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14207,6 +14241,147 @@ export interface operations {
             };
         };
     };
+    seller_goods_pictures: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: number;
+                    version: number;
+                    pictures: string[];
+                    skus?: {
+                        skuId: number;
+                        picture: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 3141 goodsGone, 3143 skuChanged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: number;
+                            version: number;
+                            onSale: boolean;
+                            schedule: {
+                                onSale: boolean;
+                                at: string;
+                                by: string;
+                                problem: ("goodsGone" | "goodsTakenDown" | "goodsHidden" | "goodsIncomplete") | null;
+                                gaps: ("title" | "description" | "picture" | "sku")[];
+                            }[];
+                            takedown: {
+                                id: string;
+                                /** @enum {string} */
+                                state: "standing" | "appealed" | "kept";
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                takenAt: string;
+                                appeal: string | null;
+                                answer: string | null;
+                            } | null;
+                            /** @enum {string} */
+                            category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            shipFrom: string;
+                            weightGrams: number;
+                            hsCode: string | null;
+                            originCountry: string | null;
+                            material: string | null;
+                            freightTemplateId: number | null;
+                            texts: {
+                                [key: string]: {
+                                    title: string;
+                                    description: string;
+                                    alts?: {
+                                        [key: string]: string;
+                                    };
+                                };
+                            };
+                            pictures: string[];
+                            attributes: {
+                                name: string;
+                                value: string;
+                            }[];
+                            safety: {
+                                maker: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                euPerson: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                identifier: string | null;
+                                warnings: {
+                                    [key: string]: string;
+                                };
+                            };
+                            axes: {
+                                key: string;
+                                name: string | {
+                                    [key: string]: string;
+                                };
+                                values: {
+                                    key: string;
+                                    name: string | {
+                                        [key: string]: string;
+                                    };
+                                    picture: string | null;
+                                }[];
+                            }[];
+                            skus: {
+                                id: number;
+                                values: string[];
+                                priceCents: number;
+                                originalPriceCents: number | null;
+                                stock: number;
+                                picture: string | null;
+                                active: boolean;
+                                code: string | null;
+                                barcode: string | null;
+                                bin: string | null;
+                                costCents: number | null;
+                                version: number;
+                            }[];
+                            gaps: ("title" | "description" | "picture" | "sku" | "stock" | "languages")[];
+                            smallPictures: string[];
+                            unprovenPrices: number;
+                            sales: number;
+                            seen: number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     seller_goods_publish: {
         parameters: {
             query?: never;
@@ -14572,6 +14747,50 @@ export interface operations {
                             unprovenPrices: number;
                             sales: number;
                             seen: number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_goods_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1802 pictureTooLarge, 1803 pictureKind, 1805 picturePixels, 1801 pictureUnreadable */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            picture: string;
                         };
                     } | components["schemas"]["Refusal"];
                 };

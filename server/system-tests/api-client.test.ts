@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
 import { createSampan, dataOf, SampanRefusal } from '@sampan/api-client'
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { somePicture } from '#testing/evidence.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { addKey } from '#testing/keys.ts'
 import { signInMember } from '#testing/operators.ts'
@@ -48,6 +49,15 @@ it('buys and sends by the generated client, in the steps of docs/api', async () 
   assert.deepEqual([order?.id, order?.status], [orderIds[0], orderStatus.waitingDelivery])
   const parcel = { id: order?.id ?? '', carrier: 'Harbour Post', trackingNo: newTrackingNo() }
   await dataOf(shop.POST('/api/seller/order/ship', { body: parcel }))
+
+  const goods = await dataOf(shop.GET('/api/seller/goods/detail', { params: { query: { id: productId } } }))
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await somePicture(40))]))
+  const upload = { body: { file: '' }, bodySerializer: () => form }
+  const { picture } = await dataOf(shop.POST('/api/seller/goods/upload', upload))
+  const shown = { id: productId, version: goods.version, pictures: [picture], skus: [{ skuId, picture }] }
+  const pictured = await dataOf(shop.POST('/api/seller/goods/pictures', { body: shown }))
+  assert.deepEqual([pictured.pictures, pictured.skus[0]?.picture], [[picture], picture])
 
   const query = { id: orderIds[0] ?? '' }
   const seen = await dataOf(buyer.GET('/api/order/detail', { params: { query } }))

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { sql } from 'kysely'
+import { somePicture } from '#testing/evidence.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { addKey } from '#testing/keys.ts'
 import { signInMember } from '#testing/operators.ts'
@@ -42,7 +43,13 @@ before(async () => {
   )
   const buyer = await server.registerBuyer()
   const { conversation } = await buyer.client.expect('support_send', { shop: shopId, text: 'When?' })
+  const { rows } = await sql<{
+    version: number
+  }>`select version from product where id = ${productId}`.execute(server.db)
   named = [
+    ['"version": 3', `"version": ${rows[0]?.version}`],
+    ['019ac1f0-0000-7000-8000-00000000000a', await uploaded()],
+    ['019ac1f0-0000-7000-8000-00000000000b', await uploaded()],
     ['4711', String(skuIds[0])],
     ['4712', String(skuIds[1])],
     ['812', String(productId)],
@@ -54,6 +61,16 @@ before(async () => {
   )
 })
 after(() => server.close())
+
+/** Id of a picture that the shop's own system has uploaded. */
+async function uploaded(): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await somePicture(40))]))
+  const headers = { authorization: `Bearer ${key}` }
+  const answer = await fetch(`${server.url}/api/seller/goods/upload`, { method: 'POST', headers, body: form })
+  const { data } = (await answer.json()) as { data: { picture: string } }
+  return data.picture.split('/').at(-1) ?? ''
+}
 
 async function send({ method, path, body }: Example) {
   const whole = named.reduce((text, [shown, own]) => text.replaceAll(shown, own), body)

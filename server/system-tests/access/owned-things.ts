@@ -31,6 +31,7 @@ export interface World {
   strangers: {
     orderId: string
     skuId: number
+    product: number
     thread: string
     shopThread: string
     evidence: string
@@ -118,7 +119,7 @@ export async function openWorld(server: TestServer): Promise<World> {
 async function makeStranger(server: TestServer, otherShopId: number) {
   const withdrawer = await addWithdrawer(server, 1_000_000)
   const { id: addressId } = await withdrawer.client.expect('address_add', strangersAddress)
-  const { skuId } = await addProduct(server.db, otherShopId, { skus: [{ stock: 100 }] })
+  const { skuId, productId } = await addProduct(server.db, otherShopId, { skus: [{ stock: 100 }] })
   await withdrawer.client.expect('cart_add', { skuId, quantity: 1 })
   const { orderId } = await payOrder(withdrawer, [{ skuId, quantity: 1 }])
   const reviewOrderId = await completedOrder(server, withdrawer, [skuId])
@@ -134,6 +135,7 @@ async function makeStranger(server: TestServer, otherShopId: number) {
     strangers: {
       orderId,
       skuId,
+      product: productId,
       thread: conversation.id,
       shopThread: toShop.conversation.id,
       evidence,

@@ -236,6 +236,25 @@ const draft = {
 export const sellerCases: CasesOf<SellerEndpointName> = {
   seller_goods_detail: { id: others('product', 'goodsGone', field('id')) },
   seller_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
+  seller_goods_pictures: {
+    id: others('product', 'goodsGone', field('id', { version: 1, pictures: [] })),
+    pictures: others('shopPicture', 'badInput', (picture, { strangers }) => ({
+      id: strangers.product,
+      version: 1,
+      pictures: [`/media/${picture}`],
+    })),
+    'skus.skuId': others('sku', 'badInput', (skuId, { strangers }) => ({
+      id: strangers.product,
+      version: 1,
+      pictures: [],
+      skus: [{ skuId, picture: null }],
+    })),
+    'skus.picture': others('shopPicture', 'badInput', (picture, { strangers }) => ({
+      id: strangers.product,
+      version: 1,
+      pictures: [`/media/${picture}`],
+    })),
+  },
   seller_goods_save: {
     id: others('product', 'goodsGone', field('id', draft)),
     ...namedByGoods,

@@ -67,7 +67,7 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
   upload: [
     ...['upload', 'upload_begin', 'upload_end', 'console_merchant_upload', 'console_goods_upload'],
     ...['console_shop_cover_upload', 'shop_proof_upload', 'console_proof_upload', 'console_support_upload'],
-    ...['shop_support_upload', 'console_home_upload', 'console_owner_upload'],
+    ...['shop_support_upload', 'console_home_upload', 'console_owner_upload', 'seller_goods_upload'],
     ...['console_goods_video_begin', 'console_goods_video_end'],
   ],
   report: ['fault_report'],

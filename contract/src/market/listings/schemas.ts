@@ -230,6 +230,18 @@ export const goodsSaveInput = z.strictObject({
     .array(z.strictObject({ ...skuShape, stock: z.strictObject({ from: stock, to: stock }) }))
     .check(z.maxLength(skusPerProductMax)),
 })
+/** Pictures of a product in their order, and those of its SKUs that are named; all else stays. */
+export const goodsPicturesInput = z.strictObject({
+  id: rowId,
+  version,
+  pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
+  skus: z.optional(
+    z.array(z.strictObject({ skuId: rowId, picture: z.nullable(picture) })).check(
+      z.maxLength(skusPerProductMax),
+      z.refine((skus) => new Set(skus.map(({ skuId }) => skuId)).size === skus.length),
+    ),
+  ),
+})
 export const goodsDetail = z.object({
   id: rowId,
   version: z.int(),

@@ -8,6 +8,7 @@ import * as schemas from './schemas.ts'
 const priceCents = z.int().check(z.gte(1), z.lte(limits.priceCentsMax))
 const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
 
+const nothing = z.strictObject({})
 const readGoods = { access: 'key', scope: 'goods:read', method: 'GET', limit: 'read' } as const
 const skuCode = typedCode(1, limits.skuCodeLengthMax)
 
@@ -129,6 +130,32 @@ export const listingsSellerEndpoints = {
       'skuCodeTaken',
       'goodsIncomplete',
     ],
+  }),
+  seller_goods_upload: endpoint({
+    method: 'POST',
+    path: '/api/seller/goods/upload',
+    access: 'key',
+    scope: 'goods:write',
+    limit: 'upload',
+    multipart: true,
+    summary:
+      'Takes one picture of goods and stores it anew, without its metadata; its address is named in goods/pictures or goods/save',
+    input: nothing,
+    output: z.object({ picture: z.string() }),
+    refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
+  }),
+  seller_goods_pictures: endpoint({
+    method: 'POST',
+    path: '/api/seller/goods/pictures',
+    access: 'key',
+    scope: 'goods:write',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      "Sets a product's pictures in their order, and those of the SKUs that are named; all else stays as it is",
+    input: schemas.goodsPicturesInput,
+    output: schemas.goodsDetail,
+    refusals: ['goodsGone', 'skuChanged'],
   }),
   seller_goods_publish: endpoint({
     method: 'POST',

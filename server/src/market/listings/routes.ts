@@ -11,6 +11,7 @@ import { duplicateGoods, publishGoods, publishMany, saveGoods } from './save-goo
 import { scheduleGoods } from './schedule-goods.ts'
 import { searchHeadings } from './search-headings.ts'
 import { publishSellerGoods, saveSellerGoods } from './seller-goods.ts'
+import { setSellerPictures, uploadSellerPicture } from './seller-pictures.ts'
 import { setSellerPrices } from './seller-prices.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { setStockByCode } from './seller-stock-by-code.ts'
@@ -50,6 +51,8 @@ export const routes: Routes<typeof endpoints> = {
   seller_goods_list: listGoods,
   seller_goods_detail: showGoods,
   seller_goods_save: saveSellerGoods,
+  seller_goods_upload: uploadSellerPicture,
+  seller_goods_pictures: setSellerPictures,
   seller_goods_publish: publishSellerGoods,
   seller_price_set: setSellerPrices,
 }

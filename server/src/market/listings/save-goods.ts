@@ -63,14 +63,9 @@ export function duplicateGoods(ctx: MemberContext, { id }: { id: number }): Prom
   return ctx.act(async (tx) => {
     const goods = await mustFind(tx, shopId, id)
     const wish: Wish = {
-      ...(fieldsOf(goods) as Pick<Wish, ProductField>), // as the editor or an import wrote them
-      freightTemplateId: goods.freightTemplateId,
+      ...saidOf(goods),
       id: null,
       version: 0,
-      texts: goods.texts,
-      pictures: goods.pictures,
-      attributes: goods.attributes,
-      axes: goods.specs as Wish['axes'],
       skus: goods.skus.map(({ values, priceCents, originalPriceCents, picture, active, costCents }) => ({
         values,
         priceCents,
@@ -88,6 +83,53 @@ export function duplicateGoods(ctx: MemberContext, { id }: { id: number }): Prom
     await writeHistory(tx, { productId: copyId, operatorId: ctx.operator.id, kind: 'made' })
     return presentGoods(await mustFind(tx, shopId, copyId))
   })
+}
+
+/** A product's own words, pictures and facts, as a wish has them. */
+const saidOf = (goods: GoodsDetail) => ({
+  ...(fieldsOf(goods) as Pick<Wish, ProductField>), // as the editor or an import wrote them
+  freightTemplateId: goods.freightTemplateId,
+  texts: goods.texts,
+  pictures: goods.pictures,
+  attributes: goods.attributes,
+  axes: goods.specs as Wish['axes'],
+})
+
+interface Pictures {
+  id: number
+  version: number
+  pictures: string[]
+  skus?: readonly { skuId: number; picture: string | null }[] | undefined
+}
+
+/** Sets pictures alone, in the caller's transaction. Refuses goodsGone, skuChanged, and what the editor refuses of pictures. */
+export async function writePictures(
+  tx: Tx,
+  worker: { shopId: number; operatorId: string },
+  { id, version, pictures, skus = [] }: Pictures,
+): Promise<GoodsDetail> {
+  // Held before it is read: a price or stock that somebody sets meanwhile stays.
+  if (!(await holdGoods(tx, worker.shopId, id))) refuse('goodsGone')
+  const goods = await mustFind(tx, worker.shopId, id)
+  const named = new Map(skus.map(({ skuId, picture }) => [skuId, picture]))
+  const own = new Set(goods.skus.map((sku) => sku.id))
+  if (![...named.keys()].every((skuId) => own.has(skuId)))
+    refuse('badInput', { fields: { skus: 'badInput' } })
+  const { saved } = await writeGoods(tx, worker, {
+    ...saidOf(goods),
+    id,
+    version,
+    pictures,
+    skus: goods.skus.map((sku) => ({
+      values: sku.values,
+      priceCents: sku.priceCents,
+      originalPriceCents: sku.originalPriceCents,
+      active: sku.active,
+      picture: named.has(sku.id) ? (named.get(sku.id) ?? null) : sku.picture,
+      stock: { from: 0, to: 0 },
+    })),
+  })
+  return saved
 }
 
 async function heldOrNew(tx: Tx, shopId: number, wish: Wish): Promise<{ id: number; isNew: boolean }> {

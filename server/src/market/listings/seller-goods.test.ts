@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { listingsSellerEndpoints } from '@sampan/contract/market/listings/seller-endpoints.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { addProduct, addShop, stockOf } from '#testing/goods.ts'
 import { addKey } from '#testing/keys.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
@@ -214,5 +216,105 @@ describe('stock by the codes of a shop', () => {
     })
     assert.equal(foreign.rows[0]?.result, 'unknownCode')
     assert.equal(await stockOf(server.db, ids[0] ?? 0), 7)
+  })
+})
+
+describe("pictures by a shop's own system", () => {
+  const axis = {
+    key: 'colour',
+    name: { en: 'Colour' },
+    values: ['red', 'blue'].map((key) => ({ key, name: { en: key }, picture: null })),
+  }
+  const upload = async (key: string, file: Buffer = pictureFile) => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(file)]), 'bowl.png')
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await fetch(`${server.url}/api/seller/goods/upload`, {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    return (await answer.json()) as { code: number; data: { picture: string } }
+  }
+  let pictureFile: Buffer
+  before(async () => {
+    pictureFile = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#48c' } })
+      .png()
+      .toBuffer()
+  })
+  const pictureOf = async () => (await upload(writes.key)).data.picture
+  const made = () =>
+    writes.client.expect('seller_goods_save', {
+      ...bowl,
+      axes: [axis],
+      skus: ['red', 'blue'].map((key) => ({
+        ...piece,
+        values: [key],
+        code: `${key}-${crypto.randomUUID()}`,
+      })),
+    })
+
+  it('are uploaded, set in their order and on a SKU, and all else of the product stays', async () => {
+    const goods = await made()
+    const [front, back] = [await pictureOf(), await pictureOf()]
+    const [red, blue] = goods.skus
+    const wish = {
+      id: goods.id,
+      version: goods.version,
+      pictures: [back, front],
+      skus: [{ skuId: blue?.id ?? 0, picture: back }],
+    }
+    const set = await writes.client.expect('seller_goods_pictures', wish)
+    assert.deepEqual(set.pictures, [back, front])
+    assert.deepEqual(
+      set.skus.map(({ id, picture }) => [id, picture]),
+      [
+        [red?.id, null],
+        [blue?.id, back],
+      ],
+    )
+    const still = ({ texts, attributes, axes, skus, weightGrams }: typeof set) => ({
+      ...{ texts, attributes, axes, weightGrams },
+      skus: skus.map(({ picture: _, version: _version, ...sku }) => sku),
+    })
+    assert.deepEqual(still(set), still(goods))
+    const swapped = { ...wish, version: set.version, pictures: [front], skus: undefined }
+    const again = await writes.client.expect('seller_goods_pictures', swapped)
+    assert.deepEqual([again.pictures, again.skus[1]?.picture], [[front], back])
+    assertRefused(await writes.client.call('seller_goods_pictures', wish), 'skuChanged')
+  })
+
+  it('keep a price that a member sets while they are being set', async () => {
+    const goods = await made()
+    const picture = await pictureOf()
+    const [sku] = goods.skus
+    const change = { skuId: sku?.id ?? 0, version: sku?.version ?? 0, priceCents: 4321 }
+    const wish = { id: goods.id, version: goods.version, pictures: [picture] }
+    await Promise.all([
+      owner.client.expect('console_goods_change', { changes: [change] }),
+      writes.client.call('seller_goods_pictures', wish),
+    ])
+    const after = await reads.client.expect('seller_goods_detail', { id: goods.id })
+    assert.equal(after.skus[0]?.priceCents, 4321)
+  })
+
+  it('are those that the shop uploaded, on SKUs of the product, by a key that may write goods', async () => {
+    const goods = await made()
+    const other = await addKey(
+      server,
+      await signInMember(server, await addShop(server.db), { role: 'owner' }),
+    )
+    const { picture: foreign } = (await upload(other.key)).data
+    const wish = { id: goods.id, version: goods.version, pictures: [await pictureOf()] }
+    const isBad = async (part: object) =>
+      assertRefused(await writes.client.call('seller_goods_pictures', { ...wish, ...part }), 'badInput')
+    await isBad({ pictures: [foreign] })
+    await isBad({ skus: [{ skuId: goods.skus[0]?.id ?? 0, picture: foreign }] })
+    const { skuId } = await addProduct(server.db, shopId, { skus: [{ stock: 1 }] })
+    await isBad({ skus: [{ skuId, picture: null }] })
+    assertRefused(await other.client.call('seller_goods_pictures', wish), 'goodsGone')
+    assertRefused(await reads.client.call('seller_goods_pictures', wish), 'roleMissing')
+    assert.equal((await upload(reads.key)).code, refusals.roleMissing)
+    assert.equal((await upload(writes.key, Buffer.from('no picture'))).code, refusals.pictureKind)
   })
 })
