@@ -1,4 +1,5 @@
 import { holdsTogetherMax } from '@sampan/contract/trade/team/limits.ts'
+import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useBulkActs } from '#ui/table/use-bulk-acts.tsx'
@@ -16,10 +17,17 @@ export function useAssignActs() {
   const { notes, isBusy, run } = useBulkActs()
   const set = useApiMutation('shop_hold_set_many')
 
-  async function send(holds: readonly Hold[]) {
-    const answers = []
+  /** Each order gets the note; whoever gets several is told once. */
+  async function send(holds: readonly Hold[], text: string) {
+    const answers: Output<'shop_hold_set_many'>[] = []
     for (let from = 0; from < holds.length; from += holdsTogetherMax)
-      answers.push(await set.run({ subjectType: 'order', holds: holds.slice(from, from + holdsTogetherMax) }))
+      answers.push(
+        await set.run({
+          subjectType: 'order',
+          holds: holds.slice(from, from + holdsTogetherMax),
+          note: { text, isTold: answers.every(({ changed }) => changed.length === 0) },
+        }),
+      )
     return {
       changed: new Set(answers.flatMap(({ changed }) => changed)),
       problems: answers.flatMap(({ problems }) => problems),
@@ -34,7 +42,10 @@ export function useAssignActs() {
         operatorId,
         holderId: holder?.id ?? null,
       }))
-      const { changed, problems } = await send(holds)
+      const { changed, problems } = await send(
+        holds,
+        name === null ? t('orders.freedNote') : t('orders.assignedNote', { name, count: holds.length - 1 }),
+      )
       const numbers = new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
       const done = holds.filter(({ subjectId }) => changed.has(subjectId))
       const facts = { count: done.length, number: number(done.length) }
@@ -45,7 +56,10 @@ export function useAssignActs() {
         ),
         ...(done.length > 0 && {
           undo: () =>
-            send(done.map((hold) => ({ ...hold, operatorId: hold.holderId, holderId: hold.operatorId }))),
+            send(
+              done.map((hold) => ({ ...hold, operatorId: hold.holderId, holderId: hold.operatorId })),
+              t('orders.assignUndone'),
+            ),
         }),
       }
     })

@@ -109,11 +109,12 @@ const holdSetMany = {
   method: 'POST',
   limit: 'write',
   idempotent: true,
-  summary: 'Gives many orders to colleagues or to nobody; those that cannot be are named with why',
+  summary:
+    'Gives many orders to colleagues or to nobody, each with a note; those that cannot be are named with why',
   input: schemas.holdManyInput,
   output: schemas.holdManyOutput,
-  refusals: [],
-  stale: ['shop_hold_show', 'shop_order_list'],
+  refusals: ['noteEmpty'],
+  stale: ['shop_hold_show', 'shop_order_list', 'shop_note_list'],
 } as const
 const presenceList = {
   method: 'GET',

@@ -83,6 +83,10 @@ export const holdManyInput = z.strictObject({
   holds: z
     .array(z.strictObject({ subjectId: uuid, operatorId: z.nullable(uuid), holderId: z.nullable(uuid) }))
     .check(z.minLength(1), z.maxLength(holdsTogetherMax)),
+  /** Note that each of them gets; with `isTold` each colleague is mentioned once, in the note of one of their things. */
+  note: z.optional(
+    z.strictObject({ text: typedText(1, noteTextMax, 'noteEmpty'), isTold: z._default(z.boolean(), true) }),
+  ),
 })
 export const holdProblems = ['notFound', 'changedMeanwhile', 'colleagueGone'] as const
 export const holdManyOutput = z.object({

@@ -4,6 +4,7 @@ import type { MemberContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
 import { colleaguesFor } from './colleague-store.ts'
 import { deleteHold, holderOf, lockHold, writeHold } from './hold-store.ts'
+import { writeNotes } from './notes.ts'
 import { subjectRows } from './subject-store.ts'
 import { audienceOf } from './team-of.ts'
 
@@ -11,11 +12,11 @@ type Row = (typeof teamConsoleEndpoints)['shop_hold_set_many']
 
 /**
  * Gives many orders of the shop to colleagues or to nobody, in one transaction. One that somebody else took meanwhile, or that goes to
- * who is no colleague, is named with why; all others are given.
+ * who is no colleague, is named with why; all others are given, and each gets the note.
  */
 export function holdMany(
   ctx: MemberContext,
-  { subjectType: type, holds }: ParsedOf<Row>,
+  { subjectType: type, holds, note }: ParsedOf<Row>,
 ): Promise<OutputOf<Row>> {
   const team = { shopId: ctx.member.shopId }
   return ctx.act(async (tx) => {
@@ -27,7 +28,7 @@ export function holdMany(
         ? []
         : (await colleaguesFor(tx, team, type, [...new Set(given)])).map(({ id }) => id),
     )
-    const own = new Set(
+    const own = new Map(
       (
         await subjectRows(
           tx,
@@ -35,7 +36,7 @@ export function holdMany(
         )
       )
         .filter(({ shopId }) => shopId === team.shopId)
-        .map(({ id }) => id),
+        .map((row) => [row.id, row] as const),
     )
     // All who give several things take them in this order.
     const sorted = holds.toSorted((one, other) => (one.subjectId < other.subjectId ? -1 : 1))
@@ -52,6 +53,14 @@ export function holdMany(
           changed.push(id)
         }
       }
+    }
+    if (note && changed.length > 0) {
+      const toldBy = new Map<string, string>()
+      for (const { subjectId, operatorId } of sorted)
+        if (note.isTold && operatorId !== null && changed.includes(subjectId) && !toldBy.has(operatorId))
+          toldBy.set(operatorId, subjectId)
+      const subjects = changed.flatMap((id) => own.get(id) ?? [])
+      await writeNotes(tx, ctx, subjects, { text: note.text, toldBy })
     }
     if (changed.length > 0) await publish(tx, audienceOf(team), { topic: 'hold' })
     return { changed, problems }

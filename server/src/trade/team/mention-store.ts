@@ -25,6 +25,11 @@ export async function setMentions(tx: Tx, noteId: number, operatorIds: readonly 
   )
 }
 
+export async function addMention(tx: Tx, noteId: number, operatorId: string): Promise<void> {
+  const text = 'insert into team_mention (note_id, operator_id) values ($1, $2) on conflict do nothing'
+  await runStatement(tx, text, [noteId, operatorId])
+}
+
 /** Notes that mention an operator, the newest first. */
 export const mentionsOf = (
   db: Db,

@@ -1,7 +1,7 @@
 import type { TeamSubject } from '@sampan/contract/trade/team/subjects.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import type { SubjectRef } from './subject-store.ts'
+import type { SubjectRef, SubjectRow } from './subject-store.ts'
 import type { Team } from './team-of.ts'
 
 export interface NoteRow {
@@ -55,6 +55,37 @@ export async function insertNote(tx: Tx, { shopId }: Team, note: NewNote): Promi
   )
   if (!row) throw new Error('A note that was written has no number')
   return row.id
+}
+
+/**
+ * One text about many things, written as `insertNote` does. The buyers are held in the order of their ids.
+ * @returns number of the note by the thing's id
+ */
+export async function insertNotes(
+  tx: Tx,
+  { shopId }: Team,
+  subjects: readonly SubjectRow[],
+  { authorId, text, at }: Pick<NewNote, 'authorId' | 'text' | 'at'>,
+): Promise<Map<string, number>> {
+  const rows = await runStatement<{ id: number; subjectId: string }>(
+    tx,
+    `with open_buyer as materialized (select id from buyer where id = any($4::uuid[]) and closed_at is null order by id for key share)
+    insert into team_note (shop_id, subject_type, subject_id, buyer_id, author_id, text, created_at)
+    select $1, type, thing, open_buyer.id, $5, $6, $7
+    from unnest($2::text[], $3::text[], $4::uuid[]) as given(type, thing, buyer_id)
+    left join open_buyer on open_buyer.id = given.buyer_id
+    returning id, subject_id as "subjectId"`,
+    [
+      shopId,
+      subjects.map(({ type }) => type),
+      subjects.map(({ id }) => id),
+      subjects.map(({ buyerId }) => buyerId),
+      authorId,
+      text,
+      at,
+    ],
+  )
+  return new Map(rows.map(({ id, subjectId }) => [subjectId, id]))
 }
 
 /** A note of a team, held until the transaction ends. */

@@ -7,11 +7,12 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { colleaguesFor } from './colleague-store.ts'
-import { setMentions } from './mention-store.ts'
+import { addMention, setMentions } from './mention-store.ts'
 import {
   deleteNote,
   findNote,
   insertNote,
+  insertNotes,
   lockNote,
   type NoteRow,
   notesAbout,
@@ -69,6 +70,36 @@ export async function writeNote(
   })
   await publish(tx, audienceOf(team), { topic: 'note' })
   return readNote(tx, ctx, id)
+}
+
+/**
+ * Writes one text about many things within an act that does more; each colleague is mentioned in the note of one of them.
+ * @param subjects things of the caller's team, of one kind
+ * @param toldBy colleague, and the thing whose note mentions them
+ */
+export async function writeNotes(
+  tx: Tx,
+  ctx: OperatorContext,
+  subjects: readonly SubjectRow[],
+  { text, toldBy }: { text: string; toldBy: ReadonlyMap<string, string> },
+): Promise<void> {
+  const team = teamOf(ctx)
+  const written = await insertNotes(tx, team, subjects, {
+    authorId: ctx.operator.id,
+    text,
+    at: ctx.clock.now(),
+  })
+  for (const [operatorId, subjectId] of toldBy) {
+    const id = written.get(subjectId)
+    if (id !== undefined && operatorId !== ctx.operator.id) await addMention(tx, id, operatorId)
+  }
+  for (const { type, id: subjectId } of subjects) {
+    const id = written.get(subjectId)
+    if (id === undefined) continue
+    const after = shownIn(team, { id, text })
+    await audit(tx, ctx, { action: 'notes.add', subject: { type, id: subjectId }, after })
+  }
+  await publish(tx, audienceOf(team), { topic: 'note' })
 }
 
 /** Changes a note of one's own. Refuses notFound, noteOfAnother, colleagueGone. */

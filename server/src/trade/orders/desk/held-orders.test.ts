@@ -81,6 +81,38 @@ describe('many orders given at once', () => {
     assert.deepEqual(await list('mine', colleague), [taken])
   })
 
+  it('have each a line of who gave them, and the colleague is told once for all of them', async () => {
+    const ids = [await order(), await order(), await order()]
+    const holds = ids.map((subjectId) => ({ subjectId, operatorId: colleague.id, holderId: null }))
+    const told = async () => (await colleague.client.expect('shop_mention_list', { show: 'unread' })).items
+    const before = (await told()).length
+    const foreign = '00000000-0000-7000-8000-0000000000ff'
+    const { changed } = await member.client.expect('shop_hold_set_many', {
+      subjectType: 'order',
+      holds: [...holds, { subjectId: foreign, operatorId: colleague.id, holderId: null }],
+      note: { text: 'Assigned to Binh, together with 2 other orders', isTold: true },
+    })
+    assert.equal(changed.length, 3)
+    for (const subjectId of ids) {
+      const { items } = await member.client.expect('shop_note_list', { subjectType: 'order', subjectId })
+      assert.deepEqual(
+        items.map(({ text, author }) => [text, author.id]),
+        [['Assigned to Binh, together with 2 other orders', member.id]],
+      )
+    }
+    const mentions = await told()
+    assert.equal(mentions.length, before + 1)
+    assert.ok(ids.includes(mentions[0]?.subjectId ?? ''))
+    const mine = { subjectId: await order(), operatorId: member.id, holderId: null }
+    const own = { subjectType: 'order' as const, holds: [mine], note: { text: 'Mine', isTold: true } }
+    await member.client.expect('shop_hold_set_many', own)
+    assert.equal((await member.client.expect('shop_mention_count', {})).unread, 0)
+    const quiet = { subjectId: await order(), operatorId: colleague.id, holderId: null }
+    const later = { subjectType: 'order' as const, holds: [quiet], note: { text: 'The rest', isTold: false } }
+    await member.client.expect('shop_hold_set_many', later)
+    assert.equal((await told()).length, before + 1)
+  })
+
   it('of two members at once each order goes to one of them', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, order))
     const [one, other] = await Promise.all([
