@@ -12,6 +12,7 @@ import { datePeople } from '../date-people.ts'
 import { openings } from '../money/openings.ts'
 import { seedQuestions } from '../questions/seed-questions.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
+import { seedDesk } from '../support/seed-desk.ts'
 import { type Buyer, type Scene, type Told, tell } from './emit-order-events.ts'
 import { type Deed, dayMinutes, deedsOf } from './hours.ts'
 import {
@@ -75,6 +76,7 @@ export async function seedOrders(shop: Shop, networkId: string | null): Promise<
   await transaction(deps.db, datePeople)
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
+  await seedDesk(shop)
   deps.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
 }
 

@@ -19,6 +19,8 @@ interface Example {
 
 let server: TestServer
 let key: string
+/** Product that the examples name. */
+let goods: number
 let examples: Example[]
 /** Ids that the examples name, and those of this shop. */
 let named: [string, string][]
@@ -43,11 +45,8 @@ before(async () => {
   )
   const buyer = await server.registerBuyer()
   const { conversation } = await buyer.client.expect('support_send', { shop: shopId, text: 'When?' })
-  const { rows } = await sql<{
-    version: number
-  }>`select version from product where id = ${productId}`.execute(server.db)
+  goods = productId
   named = [
-    ['"version": 3', `"version": ${rows[0]?.version}`],
     ['019ac1f0-0000-7000-8000-00000000000a', await uploaded()],
     ['019ac1f0-0000-7000-8000-00000000000b', await uploaded()],
     ['4711', String(skuIds[0])],
@@ -73,7 +72,12 @@ async function uploaded(): Promise<string> {
 }
 
 async function send({ method, path, body }: Example) {
-  const whole = named.reduce((text, [shown, own]) => text.replaceAll(shown, own), body)
+  const { rows } = await sql<{ version: number }>`select version from product where id = ${goods}`.execute(
+    server.db,
+  )
+  // The examples before it have changed the product.
+  const version: [string, string] = ['"version": 3', `"version": ${rows[0]?.version}`]
+  const whole = [...named, version].reduce((text, [shown, own]) => text.replaceAll(shown, own), body)
   const response = await fetch(server.url + path, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
