@@ -1,5 +1,6 @@
 import { type DemoActor, demoActor, type Shop } from '../actor.ts'
 import { regulars } from '../orders/people.ts'
+import { cannedAnswers } from './canned-answers.ts'
 import { openSessions } from './desk-people.ts'
 import { deskMacro, shopMacros } from './macros.ts'
 
@@ -22,6 +23,7 @@ export async function seedDesk(shop: Shop): Promise<void> {
 
 /** Northdock: macros, rules, collections, times of goods, views, a note for a colleague, a part that was given back. */
 async function seedShopDesk(owner: DemoActor, clerk: DemoActor, clerkId: string): Promise<void> {
+  for (const canned of cannedAnswers.slice(0, 2)) await owner.call('shop_support_canned_save', canned)
   for (const macro of shopMacros) await owner.call('shop_support_macro_save', macro)
   for (const rule of [
     { topic: 'order', language: null },

@@ -237,21 +237,21 @@ export const sellerCases: CasesOf<SellerEndpointName> = {
   seller_goods_detail: { id: others('product', 'goodsGone', field('id')) },
   seller_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
   seller_goods_pictures: {
-    id: others('product', 'goodsGone', field('id', { version: 1, pictures: [] })),
+    id: others('product', 'goodsGone', field('id', { version: 0, pictures: [] })),
     pictures: others('shopPicture', 'badInput', (picture, { strangers }) => ({
       id: strangers.product,
-      version: 1,
+      version: 0,
       pictures: [`/media/${picture}`],
     })),
     'skus.skuId': others('sku', 'badInput', (skuId, { strangers }) => ({
       id: strangers.product,
-      version: 1,
+      version: 0,
       pictures: [],
       skus: [{ skuId, picture: null }],
     })),
     'skus.picture': others('shopPicture', 'badInput', (picture, { strangers }) => ({
       id: strangers.product,
-      version: 1,
+      version: 0,
       pictures: [`/media/${picture}`],
     })),
   },
