@@ -242,6 +242,32 @@ describe('the past of the demo', () => {
     assert.deepEqual([row.twice, row.old], [0, 0])
   })
 
+  it('leaves a shop and the desk with all that people there make, so that no screen of theirs is empty', async () => {
+    const [row] = await rowsOf(sql<Record<string, number>>`select
+      (select count(*)::int from canned_answer where shop_id is not null) as "shopAnswers",
+      (select count(*)::int from answer_macro where shop_id is not null) as "shopMacros",
+      (select count(*)::int from answer_macro where shop_id is null) as "deskMacros",
+      (select count(*)::int from assign_rule where shop_id is not null) as "shopRules",
+      (select count(*)::int from assign_rule where shop_id is null) as "deskRules",
+      (select count(*)::int from collection c where exists (select from collection_goods where collection_id = c.id)) as collections,
+      (select count(*)::int from goods_schedule where at > now()) as times,
+      (select count(distinct list)::int from list_view where is_shared) as views,
+      (select count(*)::int from team_mention m join operator o on o.id = m.operator_id where o.account in ('binh', 'kofi')) as mentions,
+      (select count(*)::int from refund_case where note like 'The box was dented%') as gifts`)
+    assert.deepEqual(row, {
+      ...{
+        shopAnswers: 2,
+        shopMacros: 2,
+        deskMacros: 1,
+        shopRules: 2,
+        deskRules: 1,
+        collections: 2,
+        times: 2,
+      },
+      ...{ views: 3, mentions: 2, gifts: 1 },
+    })
+  })
+
   it('has conversations of both kinds, rated ones and some that wait, none in the future', async () => {
     const [row] = await rowsOf(sql<{
       n: number
