@@ -65,6 +65,19 @@ export function CollectionEditor({
     }),
   )
   const title = titleOf(titles, own)
+  const first: readonly Locale[] = own === 'en' ? ['en'] : ['en', own]
+  const titleField = (code: Locale) => (
+    <Field key={code} label={t('goods.titleIn', { language: language(code) })}>
+      <TextInput
+        lang={tagOf(code)}
+        maxLength={collectionTitleLengthMax}
+        value={draft.titles[code] ?? ''}
+        onChange={({ target }) =>
+          form.change((now) => ({ ...now, titles: { ...now.titles, [code]: target.value } }))
+        }
+      />
+    </Field>
+  )
   const put = (goods: readonly CollectedGoods[]) => {
     setPast((before) => [...before, draft.goods])
     form.change((now) => ({ ...now, goods }))
@@ -97,20 +110,13 @@ export function CollectionEditor({
       <fieldset className={styles.editor} disabled={!mayChange}>
         <section className={part.part} aria-labelledby="collection-titles">
           <h2 id="collection-titles">{t('collections.titles')}</h2>
-          <div className={styles.titles}>
-            {localeCodes.map((code) => (
-              <Field key={code} label={t('goods.titleIn', { language: language(code) })}>
-                <TextInput
-                  lang={tagOf(code)}
-                  maxLength={collectionTitleLengthMax}
-                  value={draft.titles[code] ?? ''}
-                  onChange={({ target }) =>
-                    form.change((now) => ({ ...now, titles: { ...now.titles, [code]: target.value } }))
-                  }
-                />
-              </Field>
-            ))}
-          </div>
+          <div className={styles.titles}>{first.map(titleField)}</div>
+          <details>
+            <summary className={styles.more}>{t('goods.otherLanguages')}</summary>
+            <div className={styles.titles}>
+              {localeCodes.filter((code) => !first.includes(code)).map(titleField)}
+            </div>
+          </details>
         </section>
         <section className={part.part} aria-labelledby="collection-goods">
           <div className={styles.head}>

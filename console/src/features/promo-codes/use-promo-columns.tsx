@@ -27,7 +27,7 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
       key: 'from',
       head: t('promos.minimum'),
       kind: 'extraNumber',
-      cell: (row) => dollars(row.minimumCents),
+      cell: (row) => (row.minimumCents === 0 ? '–' : dollars(row.minimumCents)),
     },
     until: {
       key: 'until',
