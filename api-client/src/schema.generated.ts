@@ -14297,6 +14297,14 @@ export interface operations {
                                 appeal: string | null;
                                 answer: string | null;
                             } | null;
+                            lifted: {
+                                /** @enum {string} */
+                                reasonCode: "counterfeit" | "goodsForbidden" | "unsafeGoods" | "misleading" | "rightsClaim" | "other";
+                                reason: string;
+                                appeal: string | null;
+                                answer: string;
+                                liftedAt: string;
+                            } | null;
                             /** @enum {string} */
                             category: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
                             shipFrom: string;
