@@ -14323,6 +14323,17 @@ export interface operations {
                                 };
                             };
                             pictures: string[];
+                            video: {
+                                id: string;
+                                src: string;
+                                /** @enum {string} */
+                                kind: "mp4" | "webm";
+                                poster: string;
+                                width: number;
+                                height: number;
+                                durationMs: number;
+                                uploadedAt: string;
+                            } | null;
                             attributes: {
                                 name: string;
                                 value: string;

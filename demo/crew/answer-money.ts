@@ -41,7 +41,7 @@ const referenceOf = (id: string): string => `DEMO ${id.slice(-6).toUpperCase()}`
 type Db = Watch['shop']['deps']['db']
 
 async function waiting(db: Db, table: 'recharge' | 'withdrawal', since: Date): Promise<{ id: string }[]> {
-  // What the sanctions list holds is decided elsewhere, by two persons who try the console.
+  // Withdrawals that the sanctions list holds are decided by two persons who try the console.
   const canBeDecided = table === 'withdrawal' ? sql`not withdrawal_is_held(withdrawal.id)` : sql`true`
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where status = 'auditing' and created_at > ${since} and ${canBeDecided}

@@ -67,7 +67,7 @@ async function seedOrderWork(owner: DemoActor, clerk: DemoActor, clerkId: string
     await owner.call('shop_note_add', { ...about, ...question })
     await clerk.call('shop_note_add', { ...about, text: 'Two on shelf B4, I take one.', operatorIds: [] })
   }
-  // Of a regular buyer, for the balances of those who can be tried are printed by the start.
+  // Gifts go to a regular buyer: the start prints the balances of those who can be tried.
   const names = new Set(regulars.map(({ address }) => address.addressee))
   for (const { id, addressee } of items.filter((one) => names.has(one.addressee))) {
     const { giveMaxCents, refundedCents } = await owner.call('shop_refund_give_quote', { orderId: id })

@@ -34,6 +34,7 @@ import * as apiKeys from '#market/api-keys/index.ts'
 import * as browsingHistory from '#market/browsing-history/index.ts'
 import * as catalog from '#market/catalog/index.ts'
 import * as collections from '#market/collections/index.ts'
+import * as countryRules from '#market/country-rules/index.ts'
 import * as duties from '#market/duties/index.ts'
 import * as favourites from '#market/favourites/index.ts'
 import * as freight from '#market/freight/index.ts'
@@ -118,6 +119,7 @@ function createModules(parts: ModuleParts): Module[] {
   ]
   const market: Module[] = [
     module({ endpoints: {}, routes: {}, ...freight }),
+    module({ endpoints: {}, routes: {}, ...countryRules }),
     module(duties),
     module(saleRules),
     module(shops),

@@ -41,3 +41,9 @@ export async function addShopFiles(
       (${halfVideo}, ${shopId}, ${Buffer.alloc(32, 9)}, 5, 0, null, null, null, null, null, null)`.execute(db)
   return { shopPicture, shopVideo, halfVideo }
 }
+
+/** Terms of a promo code with a fixed sum off. */
+export const somePromo = {
+  ...{ kind: 'fixed' as const, amount: 100, minimumCents: 1000, capCents: null },
+  ...{ startsAt: null, endsAt: null, usesTotal: null, usesPerBuyer: null },
+}

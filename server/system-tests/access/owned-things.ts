@@ -18,7 +18,7 @@ import { whySuspended } from '#testing/suspending.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 import { agreed } from '#testing/two-persons.ts'
 import { addUsableAddress, addWithdrawer, drawn, type Withdrawer } from '#testing/withdrawers.ts'
-import { addOwnedRows, addShopFiles } from './owned-rows.ts'
+import { addOwnedRows, addShopFiles, somePromo } from './owned-rows.ts'
 import { makeSupportThings } from './support-things.ts'
 
 /** One of everything that has an id and an owner, made once and never changed, and the strangers who try it. */
@@ -342,9 +342,4 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     credential: 'b3duZXJz',
     slug: 'of-nobody',
   }
-}
-
-const somePromo = {
-  ...{ kind: 'fixed' as const, amount: 100, minimumCents: 1000, capCents: null },
-  ...{ startsAt: null, endsAt: null, usesTotal: null, usesPerBuyer: null },
 }

@@ -56,7 +56,7 @@ export function TakedownPart({
   )
 }
 
-/** That a takedown was lifted, with the answer, until the product is on sale again. */
+/** The lift of a takedown with its answer, until the product is on sale again. */
 export function LiftedPart({ lifted }: { lifted: NonNullable<GoodsDetail['lifted']> }) {
   const { t, date } = useWords()
   const reasonText = useReasonText()

@@ -56,7 +56,7 @@ export function countryRules<Row extends CountryRules>({ table, shipped, action,
     /** The newest written version that holds on a day as JSON, for a statement that reads more; country and day are SQL. */
     column: (country: string, day: string): string => writtenColumn(table, country, day),
 
-    /** What holds today in every country that we send to, in their order. */
+    /** Rules that hold today in every country that we send to, in their order. */
     async today(db: Db, now: Date) {
       const day = utcDay(now)
       const all = await readWritten<Row>(db, table, countries, day)

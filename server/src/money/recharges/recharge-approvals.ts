@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { type Approval, moneySettings, neededApprovals } from '#money/money-settings/index.ts'
-import { lockPassesOf, lockRecharges, passedAlone, type RechargeRow } from './recharge-store.ts'
+import { lockPassesOf, passedAlone } from './passed-alone-store.ts'
+import { lockRecharges, type RechargeRow } from './recharge-store.ts'
 
 /**
  * Number of operators who must agree to a recharge (docs/decisions/029): two from the amount of the money settings on,
