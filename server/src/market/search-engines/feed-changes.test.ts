@@ -5,6 +5,7 @@ import { feedFileRows } from '#testing/feed-file.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { cursorHeader } from './feed-routes.ts'
+import { giveNumbers } from './feed-store.ts'
 
 let server: TestServer
 let shopId: number
@@ -138,6 +139,77 @@ describe('changes of the feed since a cursor', () => {
     const { rows } = await since(cursor)
     assert.equal(rows.length, 3)
     assert.match(rows[0]?.['shipping'] ?? '', /US:::7\.00 USD/)
+  })
+
+  const labels = async (cursor: string) => {
+    const { rows, next } = await since(cursor)
+    return { said: rows.map(({ return_policy_label: label }) => label), next }
+  }
+  it('are all goods of a shop that promises free returns, changes their days and ends them', async () => {
+    const cursor = await begin()
+    await run(`insert into shop_rule (shop_id, return_days, return_cents) values (${shopId}, 15, 650)`)
+    const first = await labels(cursor)
+    assert.deepEqual(first.said, Array(3).fill('free_15_days'))
+    await run(`update shop_rule set return_days = 30 where shop_id = ${shopId}`)
+    const longer = await labels(first.next)
+    assert.deepEqual(longer.said, Array(3).fill('free_30_days'))
+    await run(`update shop_rule set return_cents = 700, ship_days = 2 where shop_id = ${shopId}`)
+    const same = await labels(longer.next)
+    assert.deepEqual(same.said, [], 'the label says the days alone')
+    await run(`update shop_rule set return_days = null, return_cents = null where shop_id = ${shopId}`)
+    assert.deepEqual((await labels(same.next)).said, ['', '', ''])
+  })
+
+  it('are all goods of the shops that follow the default of free returns, when it changes or begins to count for one', async () => {
+    const others = await begin(2)
+    await run(`insert into shop_rule (shop_id, no_returns) values (${shopId}, true)`)
+    const refusing = shopId
+    const cursor = (await since(others)).next
+    const own = await begin(2)
+    assert.notEqual(shopId, refusing)
+    assert.ok(cursor.length > 0)
+    await run('update promise_default set return_days = 20, return_cents = 500')
+    const by = async (from: string) => {
+      const { rows, next } = await since(from)
+      const mine = rows.filter(({ seller_url: url }) => url?.endsWith(`/shop/${shopId}`))
+      const theirs = rows.filter(({ seller_url: url }) => url?.endsWith(`/shop/${refusing}`))
+      return { mine: mine.map((row) => row['return_policy_label']), theirs: theirs.length, next }
+    }
+    const begun = await by(own)
+    assert.deepEqual([begun.mine, begun.theirs], [['free_20_days', 'free_20_days'], 0])
+    const address = `(select return_address from shop where id = ${refusing})`
+    await run(`update shop set return_address = null where id = ${shopId}`)
+    const without = await by(begun.next)
+    assert.deepEqual(without.mine, ['', ''])
+    await run(`update shop set return_address = ${address} where id = ${shopId}`)
+    const again = await by(without.next)
+    assert.deepEqual(again.mine, ['free_20_days', 'free_20_days'])
+    await run(`update shop_rule set no_returns = false where shop_id = ${refusing}`)
+    const joined = await by(again.next)
+    assert.deepEqual([joined.mine, joined.theirs], [[], 2])
+    await run('update promise_default set return_days = 0, return_cents = 0')
+    const ended = await by(joined.next)
+    assert.deepEqual([ended.mine, ended.theirs], [['', ''], 2])
+  })
+
+  it('of a shop with ten thousand goods are numbered in steps: each holds the count for a thousand of them', async () => {
+    await begin(0)
+    for (let n = 0; n < 10; n++)
+      await run(`insert into product (shop_id, external_id, category, weight_grams, ship_from)
+        select ${shopId}, 'stock ${n} ' || n, 'toys', 1, 'CN' from generate_series(1, 1000) n`)
+    await server.step('feed.number')
+    await run(`insert into shop_rule (shop_id, return_days, return_cents) values (${shopId}, 15, 650)`)
+    const last = async () =>
+      Number((await sql<{ last: string }>`select last from feed_count`.execute(server.db)).rows[0]?.last)
+    const steps: number[] = []
+    for (let isMore = true, before = await last(); isMore; before += steps.at(-1) ?? 0) {
+      isMore = await giveNumbers(server.db, new Date(), 1000)
+      steps.push((await last()) - before)
+    }
+    assert.deepEqual(
+      steps.filter((n) => n > 0),
+      Array(10).fill(1000),
+    )
   })
 
   it('tell of a shop that goes away, and once more when it is back, though nobody writes anything then', async () => {

@@ -14,6 +14,9 @@ const no = 'false'
 const state = (row: FeedRow): string => (row.isForSale ? 'in_stock' : 'out_of_stock')
 const shipping = (row: FeedRow): string =>
   row.shipping.map(({ country, price }) => `${country}:::${price}`).join(',')
+/** Name under which an account of Google keeps the policy of such a shop; it changes with nothing but the days. */
+const returnLabel = ({ freeReturnDays }: FeedRow): string =>
+  freeReturnDays === null ? '' : `free_${freeReturnDays}_days`
 
 /** Attributes of Google's product data specification; other readers of feeds take them too. */
 const google: FeedForm = {
@@ -42,6 +45,7 @@ const google: FeedForm = {
     'shipping',
     'shipping_weight',
     'ships_from_country',
+    'return_policy_label',
     'seller_name',
     'seller_url',
     'is_eligible_search',
@@ -71,6 +75,7 @@ const google: FeedForm = {
     shipping: shipping(row),
     shipping_weight: `${row.weightGrams} g`,
     ships_from_country: row.shipFrom,
+    return_policy_label: returnLabel(row),
     seller_name: row.shop,
     seller_url: row.shopLink,
     is_eligible_search: yes,

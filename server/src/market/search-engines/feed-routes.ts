@@ -15,7 +15,7 @@ import { readCount } from './feed-store.ts'
 const atOnceMax = { whole: 2, changes: 4 }
 const retryAfterSeconds = 60
 /** Version of the columns; it is a part of the tags by which readers know that nothing is new. */
-const columnsVersion = 2
+const columnsVersion = 3
 
 /** Header with the cursor for the next "changes since", on each answer of the feed. */
 export const cursorHeader = 'x-feed-cursor'

@@ -41,6 +41,8 @@ export interface FeedRow {
   shipFrom: string
   /** Freight of one piece to each country that its shop sends to. */
   shipping: { country: string; price: string }[]
+  /** Days in which the shop takes goods back for nothing; null: it promises nothing. */
+  freeReturnDays: number | null
   shop: string
   shopLink: string
   reviews: number
@@ -70,8 +72,18 @@ const morePicturesMax = 10
 
 const dollars = (cents: number): string => `${(cents / 100).toFixed(2)} USD`
 
+/** Name of a shop, and what it promises about returns. */
+export interface FeedShop {
+  name: string
+  freeReturnDays: number | null
+}
+
 /** Rows of a product, one for each of its SKUs that are sold. */
-export function feedRows(product: DetailRow, shop: string, place: FeedPlace): FeedRow[] {
+export function feedRows(
+  product: DetailRow,
+  { name: shop, freeReturnDays }: FeedShop,
+  place: FeedPlace,
+): FeedRow[] {
   const { locale, origin, now, translate } = place
   const picture = (base: string) => `${origin}${pictureUrl(base, pictureWidths[2])}`
   const isAway = product.awayUntil !== null && product.awayUntil > now
@@ -88,6 +100,7 @@ export function feedRows(product: DetailRow, shop: string, place: FeedPlace): Fe
     video: product.video ? origin + videoPath(product.video.fileId, product.video.kind) : '',
     weightGrams: product.weightGrams,
     shipFrom: product.shipFrom,
+    freeReturnDays,
     shop,
     shopLink: origin + pathInLanguage(`/shop/${product.shopId}`, locale),
     reviews: product.scoreCount,

@@ -92,6 +92,7 @@ const google: Readonly<Record<string, { most: number; form: RegExp }>> = {
   shipping: { most: 5000, form: /^$|^[A-Z]{2}:::\d+\.\d{2} USD(,[A-Z]{2}:::\d+\.\d{2} USD){0,99}$/ },
   shipping_weight: { most: 20, form: /^[1-9]\d* (g|kg)$/ },
   ships_from_country: { most: 2, form: /^[A-Z]{2}$/ },
+  return_policy_label: { most: 100, form: /^$|^free_[1-9]\d*_days$/ },
   seller_name: { most: 80, form: /^\S/u },
   seller_url: { most: 2000, form: url },
   is_eligible_search: { most: 5, form: /^(true|false)$/ },

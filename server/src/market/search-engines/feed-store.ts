@@ -45,6 +45,20 @@ export const skusOf = (db: Db, productIds: readonly number[]): Promise<{ id: num
     [productIds],
   )
 
+/** Days in which these shops take goods back for nothing, by shop; those that promise nothing are not in it. */
+export async function freeReturnDays(
+  db: Db,
+  shopIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await runStatement<{ shopId: number; days: number }>(
+    db,
+    `select shop_id as "shopId", return_days as days from shop_promise
+      where shop_id = any($1::bigint[]) and return_days is not null`,
+    [shopIds],
+  )
+  return new Map(rows.map(({ shopId, days }) => [shopId, days]))
+}
+
 /** Gives numbers to some of what waits at `now`. @returns true while more may wait */
 export async function giveNumbers(db: Db, now: Date, limit: number): Promise<boolean> {
   const [row] = await runStatement<{ isMore: boolean }>(db, 'select feed_give_numbers($1, $2) as "isMore"', [

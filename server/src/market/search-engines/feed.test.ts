@@ -60,6 +60,7 @@ describe('the feed of products', () => {
       shipping: 'FR:::9.00 USD',
       shipping_weight: '400 g',
       ships_from_country: 'CN',
+      return_policy_label: '',
       seller_name: 'Lantern Quay',
       seller_url: `${origin}/shop/${shopId}`,
       is_eligible_search: 'true',

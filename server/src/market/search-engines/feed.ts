@@ -3,7 +3,7 @@ import { type DetailRow, findProducts, highestProductId, idsOnSale } from '#mark
 import { shopRefs } from '#market/shops/index.ts'
 import type { FeedForm } from './feed-forms.ts'
 import { type FeedPlace, feedRows, groupIdOf } from './feed-rows.ts'
-import { changedProducts, skusOf } from './feed-store.ts'
+import { changedProducts, freeReturnDays, skusOf } from './feed-store.ts'
 import { cell } from './feed-text.ts'
 
 export interface FeedWish extends FeedPlace {
@@ -72,10 +72,14 @@ async function readBatch(db: Db, ids: readonly number[], { form, ...place }: Fee
   )
   const shopIds = new Set([...products.values()].map(({ shopId }) => shopId))
   const shopOf = await shopRefs(db, [...shopIds])
+  const daysOf = await freeReturnDays(db, [...shopIds])
   return {
     rowsOf(id: number): Readonly<Record<string, string>>[] {
       const product = products.get(id)
-      return product ? feedRows(product, shopOf(product.shopId).name, place).map(form.cells) : []
+      if (!product) return []
+      const { name } = shopOf(product.shopId)
+      const shop = { name, freeReturnDays: daysOf.get(product.shopId) ?? null }
+      return feedRows(product, shop, place).map(form.cells)
     },
     idOf: (cells: Readonly<Record<string, string>>) => cells[form.idColumn] ?? '',
   }
