@@ -110,7 +110,7 @@ function useColumns(): Column<PayoutLineRow>[] {
         ),
     },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.amountCents) },
-    { key: 'fee', head: t('cards.fee'), kind: 'extraNumber', cell: (row) => dollars(row.feeCents) },
+    { key: 'fee', head: t('cards.fee'), kind: 'number', cell: (row) => dollars(row.feeCents) },
     {
       key: 'difference',
       head: t('cardLine.difference'),
