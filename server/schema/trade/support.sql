@@ -73,6 +73,14 @@ create table conversation (
   topic text constraint conversation_topic check (topic in ('order', 'product', 'other')),
   -- Whoever had it has left it to the others: no rule gives it to somebody again.
   left_by_hand boolean not null default false,
+  -- State before it was closed, which opening it again gives back: since when the buyer waited, how far the desk had read, and the
+  -- row of `support_reply` that closing wrote. Null while it is open.
+  closed_waits_since timestamptz,
+  closed_read_n integer,
+  closed_reply_id bigint,
+  -- Moment at which it was opened again last, and at which it had been closed before.
+  reopened_at timestamptz,
+  reopened_closed_at timestamptz,
   check (buyer_read_n <= last_n and staff_read_n <= last_n),
   constraint conversation_check1 check (rating is null or closed_at is not null),
   constraint conversation_check2 check (waits_since is null or closed_at is null)

@@ -382,6 +382,11 @@ export interface ConversationTable {
   created_at: Timestamp
   topic: 'order' | 'product' | 'other' | null
   left_by_hand: Generated<boolean>
+  closed_waits_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_read_n: number | null
+  closed_reply_id: number | null
+  reopened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reopened_closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface CurrencyRateTable {

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { StatRow } from '#ui/stat-row.tsx'
 import type { DeskNumbers } from './rows.ts'
 
-/** Time until the first answer, its median and ninth tenth, beside those of as many days before. */
+/** Time until the first answer, its median and ninth tenth, beside those of as many days before if there were any. */
 export function FirstAnswers({ numbers, days }: { numbers: DeskNumbers; days: number }) {
   const { t, number } = useWords()
   const { firstAnswer, before } = numbers
@@ -12,11 +12,14 @@ export function FirstAnswers({ numbers, days }: { numbers: DeskNumbers; days: nu
     if (minutes < 60) return t('desk.minutes', { minutes })
     return t('desk.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   }
-  const beside = (now: string, earlier: string) => (
-    <>
-      {now} <small>{t('desk.before', { value: earlier, days })}</small>
-    </>
-  )
+  const beside = (now: string, earlier: string) =>
+    before.answers === 0 ? (
+      now
+    ) : (
+      <>
+        {now} <small>{t('desk.before', { value: earlier, days })}</small>
+      </>
+    )
   return (
     <StatRow
       stats={[

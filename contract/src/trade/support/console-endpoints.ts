@@ -132,6 +132,26 @@ const close = {
     'shop_support_thread',
   ],
 } as const
+const assignMany = {
+  method: 'POST',
+  limit: 'write',
+  idempotent: true,
+  summary: 'Gives many conversations to colleagues or to nobody; those that cannot be are named with why',
+  input: schemas.assignManyInput,
+  output: schemas.assignManyOutput,
+  refusals: [],
+  stale: ['console_support_list', 'shop_support_list', 'console_support_thread', 'shop_support_thread'],
+} as const
+const stateMany = {
+  method: 'POST',
+  limit: 'write',
+  idempotent: true,
+  summary: 'Closes many conversations or opens them again; those that cannot be are named with why',
+  input: schemas.stateManyInput,
+  output: schemas.stateManyOutput,
+  refusals: [],
+  stale: close.stale,
+} as const
 const cannedList = {
   method: 'GET',
   limit: 'read',
@@ -204,6 +224,12 @@ export const supportConsoleEndpoints = {
   console_support_take: endpoint({ ...desk, ...take, path: '/api/console/support/take' }),
   console_support_hand: endpoint({ ...desk, ...hand, path: '/api/console/support/hand' }),
   console_support_close: endpoint({ ...desk, ...close, path: '/api/console/support/close' }),
+  console_support_assign_many: endpoint({
+    ...desk,
+    ...assignMany,
+    path: '/api/console/support/assign_many',
+  }),
+  console_support_state_many: endpoint({ ...desk, ...stateMany, path: '/api/console/support/state_many' }),
   console_support_canned_list: endpoint({ ...desk, ...cannedList, path: '/api/console/support/canned' }),
   console_support_canned_save: endpoint({ ...desk, ...cannedSave, path: '/api/console/support/canned/save' }),
   console_support_canned_remove: endpoint({
@@ -233,6 +259,16 @@ export const supportConsoleEndpoints = {
   shop_support_take: endpoint({ ...seller, ...take, path: '/api/console/shop/support/take' }),
   shop_support_hand: endpoint({ ...seller, ...hand, path: '/api/console/shop/support/hand' }),
   shop_support_close: endpoint({ ...seller, ...close, path: '/api/console/shop/support/close' }),
+  shop_support_assign_many: endpoint({
+    ...seller,
+    ...assignMany,
+    path: '/api/console/shop/support/assign_many',
+  }),
+  shop_support_state_many: endpoint({
+    ...seller,
+    ...stateMany,
+    path: '/api/console/shop/support/state_many',
+  }),
   shop_support_canned_list: endpoint({ ...seller, ...cannedList, path: '/api/console/shop/support/canned' }),
   shop_support_canned_save: endpoint({
     ...seller,

@@ -5,7 +5,7 @@ import { cents, instant, page, pageInput, rowId, typedLine, typedText, uuid } fr
 import { noteTextMax } from '../team/limits.ts'
 import { answerVariables, unknownVariables, variablesIn } from './answer-variables.ts'
 import { waitAges } from './desk-numbers-console-schemas.ts'
-import { cannedTitleMax, messageTextMax } from './limits.ts'
+import { cannedTitleMax, messageTextMax, threadsTogetherMax } from './limits.ts'
 import { attached, conversation, hasContent, hours, messageNumber, orderShown } from './schemas.ts'
 
 export const inboxShow = ['waiting', 'mine', 'nobody', 'all', 'closed'] as const
@@ -72,6 +72,58 @@ export const handInput = z.strictObject({
   text: typedText(1, noteTextMax, 'noteEmpty'),
 })
 export const takeInput = z.strictObject({ thread: uuid, take: z.boolean() })
+
+const together = [z.minLength(1), z.maxLength(threadsTogetherMax)] as const
+/** Many conversations at once, each with the colleague who had it as the caller saw it. */
+export const assignManyInput = z.strictObject({
+  threads: z
+    .array(
+      z.strictObject({
+        thread: uuid,
+        /** Colleague who has it from now on; null: nobody. */
+        operatorId: z.nullable(uuid),
+        holderId: z.nullable(uuid),
+        /** For nobody: whether rules leave it alone from now on. */
+        isLeft: z._default(z.boolean(), true),
+      }),
+    )
+    .check(...together),
+})
+export const assignManyOutput = z.object({
+  /** Conversations that are given as it was said, and whether rules left them alone before. */
+  changed: z.array(z.object({ id: uuid, wasLeft: z.boolean() })),
+  problems: z.array(
+    z.object({
+      id: uuid,
+      problem: z.enum(['notFound', 'conversationClosed', 'changedMeanwhile', 'colleagueGone']),
+    }),
+  ),
+})
+/** Many conversations at once, each with the last message that the caller saw. */
+export const stateManyInput = z.strictObject({
+  state: z.enum(['open', 'closed']),
+  threads: z.array(z.strictObject({ thread: uuid, lastN: messageNumber })).check(...together),
+  /** Moment of the opposite act that is taken back: only what that act changed and nobody since. */
+  undoes: z.optional(instant),
+})
+/** `rated` and `otherOpen`: its buyer has rated it, or has begun another one, so that it stays closed. */
+export const stateManyOutput = z.object({
+  changed: z.array(uuid),
+  at: instant,
+  problems: z.array(
+    z.object({
+      id: uuid,
+      problem: z.enum([
+        'notFound',
+        'conversationClosed',
+        'changedMeanwhile',
+        'alreadyOpen',
+        'rated',
+        'otherOpen',
+      ]),
+    }),
+  ),
+})
 
 const answerText = (lengthMin: number) =>
   typedText(lengthMin, messageTextMax, 'cannedEmpty').check(

@@ -19,3 +19,5 @@ export const repliesMeasured = 50
 export const repliesLeast = 5
 /** Numbers of days over which times until the first answer are read. */
 export const firstAnswerDays = [1, 7, 28, 90] as const
+/** Conversations that one call gives to colleagues, closes or opens again. */
+export const threadsTogetherMax = 200

@@ -42,7 +42,8 @@ const chosen = {
   chain_address: 'id buyer_id network_id address label usable_at created_at removed_at',
   conversation: `
     id buyer_id shop_id operator_id last_n buyer_read_n staff_read_n buyer_unread staff_unread waits_since
-    notice_at is_noticed closed_at rating last_at created_at topic left_by_hand`,
+    notice_at is_noticed closed_at rating last_at created_at topic left_by_hand
+    closed_waits_since closed_read_n closed_reply_id reopened_at reopened_closed_at`,
   currency_rate: 'code per_dollar_micros set_at operator_id',
   delivery_claim: `
     id purchase_id state asked_at proof_text proved_by proved_at ended_at shop_id version`,

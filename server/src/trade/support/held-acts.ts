@@ -5,15 +5,9 @@ import { refuse } from '#kernel/refusal.ts'
 import { localeOfText } from '#market/reviews/index.ts'
 import { insertMessage, type NewMessage } from './message-store.ts'
 import { daySeconds } from './reply-record-store.ts'
+import { answeredOf, closeThreads } from './thread-many-store.ts'
 import { type HeldThread, lockThread } from './thread-store.ts'
-import {
-  closeThread,
-  countAnswerTo,
-  isAnswered,
-  markSeen,
-  noteReply,
-  waitAnew,
-} from './thread-write-store.ts'
+import { countAnswerTo, isAnswered, markSeen, noteReply, waitAnew } from './thread-write-store.ts'
 import type { Desk } from './whose.ts'
 
 /** Parts of acts on a conversation that is held, each within a transaction that may do more. */
@@ -66,17 +60,35 @@ export async function writeAnswer(
   return row
 }
 
-/**
- * Ends a conversation. A buyer who got no answer at all waited for a day at least: closing would hide from the reply time what
- * nobody answered. After an answer the buyer's last words may be a thank-you; then it counts from a day on, as while it was open.
- * Refuses conversationClosed.
- */
+/** Ends a conversation. Refuses conversationClosed. */
 export async function closeHeld(tx: Tx, ctx: OperatorContext, thread: HeldThread): Promise<void> {
-  const at = ctx.clock.now()
-  if (!(await closeThread(tx, thread.id, at))) refuse('conversationClosed')
-  if (thread.waitsSince === null) return
-  const waited = Math.round((at.getTime() - thread.waitsSince.getTime()) / 1000)
-  const isFirst = !(await isAnswered(tx, thread.id))
-  if (waited >= daySeconds || isFirst)
-    await noteReply(tx, thread, { waitedSeconds: Math.max(waited, daySeconds), at, isFirst })
+  const closed = await closeAll(tx, [{ ...thread, at: ctx.clock.now() }])
+  if (closed.length === 0) refuse('conversationClosed')
+}
+
+type ToClose = Pick<HeldThread, 'id' | 'shopId' | 'waitsSince'> & { at: Date }
+
+/**
+ * Ends conversations that are held. A buyer who got no answer at all waited for a day at least: closing would hide from the reply time
+ * what nobody answered. After an answer the buyer's last words may be a thank-you; then it counts from a day on, as while it was open.
+ * @returns those that were open
+ */
+export async function closeAll(tx: Tx, threads: readonly ToClose[]): Promise<string[]> {
+  if (threads.length === 0) return []
+  const waiting = threads.flatMap(({ id, waitsSince }) => (waitsSince === null ? [] : [id]))
+  const answered = waiting.length === 0 ? new Set() : await answeredOf(tx, waiting)
+  return closeThreads(
+    tx,
+    threads.map(({ id, shopId, waitsSince, at }) => {
+      if (waitsSince === null) return { id, at, reply: null }
+      const waited = Math.round((at.getTime() - waitsSince.getTime()) / 1000)
+      const isFirst = !answered.has(id)
+      const counts = waited >= daySeconds || isFirst
+      return {
+        id,
+        at,
+        reply: counts ? { shopId, waitedSeconds: Math.max(waited, daySeconds), isFirst } : null,
+      }
+    }),
+  )
 }

@@ -12,6 +12,7 @@ import {
   uploadForAnswer,
 } from './answer.ts'
 import { applyMacro } from './apply-macro.ts'
+import { assignMany } from './assign-many.ts'
 import { markRead, noteTyping, rateConversation, sendMessage } from './buyer-acts.ts'
 import { countUnread, listMessages, listThreads, showThread } from './buyer-threads.ts'
 import { listCanned, removeCanned, saveCanned } from './canned.ts'
@@ -21,6 +22,7 @@ import { listInbox, listInboxMessages, showInboxThread, showWaiting } from './in
 import { listMacros, removeMacro, saveMacro } from './macros.ts'
 import { listRules, removeRule, saveRule, setRuleOrder, tryRules } from './rules.ts'
 import { answerByKey, listSellerMessages, listSellerThreads } from './seller-messages.ts'
+import { setStateOfMany } from './state-of-many.ts'
 import { writeAboutOrder } from './write-first.ts'
 
 export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints, ...supportSellerEndpoints }
@@ -45,6 +47,8 @@ export const routes: Routes<typeof endpoints> = {
   console_support_take: takeThread,
   console_support_hand: handThread,
   console_support_close: endThread,
+  console_support_assign_many: assignMany,
+  console_support_state_many: setStateOfMany,
   console_support_canned_list: listCanned,
   console_support_canned_save: saveCanned,
   console_support_canned_remove: removeCanned,
@@ -72,6 +76,8 @@ export const routes: Routes<typeof endpoints> = {
   shop_support_take: takeThread,
   shop_support_hand: handThread,
   shop_support_close: endThread,
+  shop_support_assign_many: assignMany,
+  shop_support_state_many: setStateOfMany,
   shop_support_canned_list: listCanned,
   shop_support_canned_save: saveCanned,
   shop_support_canned_remove: removeCanned,

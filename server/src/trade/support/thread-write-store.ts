@@ -75,13 +75,6 @@ export async function noteNoticed(tx: Tx, id: string): Promise<void> {
   await runStatement(tx, 'update conversation set is_noticed = true, notice_at = null where id = $1', [id])
 }
 
-/** @returns false when it is closed already */
-export async function closeThread(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const text = `update conversation set closed_at = $2, waits_since = null, staff_unread = 0, staff_read_n = last_n
-    where id = $1 and closed_at is null returning id`
-  return (await runStatement(tx, text, [id, at])).length === 1
-}
-
 /** Gives an open conversation to somebody, or to nobody: then no rule gives it away again. */
 export async function assignThread(tx: Tx, id: string, operatorId: string | null): Promise<void> {
   const text = 'update conversation set operator_id = $2, left_by_hand = ($2::uuid is null) where id = $1'

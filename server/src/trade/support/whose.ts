@@ -17,6 +17,9 @@ export const ofReader = (reader: Reader): { sql: string; value: string | number 
     ? { sql: 'c.buyer_id = $1', value: reader.buyerId }
     : { sql: 'coalesce(c.shop_id, 0) = $1', value: reader.shopId ?? 0 }
 
+/** Whoever answers for a desk. */
+export const staffOf = ({ shopId }: Desk): Audience => (shopId === null ? 'operators' : `shop:${shopId}`)
+
 /** Tells both sides that something about a conversation is new; of typing only the other. */
 export function publishToSides(
   tx: Tx,
@@ -25,7 +28,7 @@ export function publishToSides(
   only?: 'buyer' | 'staff',
 ): Promise<void> {
   const buyer: Audience = `buyer:${buyerId}`
-  const staff: Audience = shopId === null ? 'operators' : `shop:${shopId}`
+  const staff = staffOf({ shopId })
   const audiences = only === undefined ? [buyer, staff] : only === 'buyer' ? [buyer] : [staff]
   return publishToMany(tx, audiences, { topic, id })
 }
