@@ -3,7 +3,7 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 
 /** Names under which a thing is named by its id. */
 const ids =
-  /^(id|ids|.*Ids?|list|thread|order|orderNo|product|collection|goods|question|shop|sku|subject|slug|table|token|cover|avatar|poster|picture|pictures|paper|papers|copy|proof|evidence|txHash)$/
+  /^(id|ids|.*Ids?|list|thread|order|orderNo|product|collection|goods|question|shop|sku|subject|slugs?|table|token|cover|avatar|poster|picture|pictures|paper|papers|copy|proof|evidence|txHash)$/
 /** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
 const plain = new Set([
   ...productFieldNames,
@@ -17,7 +17,7 @@ const plain = new Set([
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
   number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays returns freeReturns freightCents receiver rechargeFields
-  barcode bin skuCode costCents recoveryCode reference registerNumber latePercent lateMaxCents returnDays returnCents returnOrigin ri room score sealed search columns shown hidden secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity size
+  barcode bin skuCode costCents recoveryCode reference registerNumber latePercent lateMaxCents returnDays returnCents returnOrigin ri room score sealed search columns shown hidden isLeft undoes secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity size
   shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title topic
   to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilDay untilMinute url userHandle usesPerBuyer usesTotal value values version was zone
   word words yn zh`.split(/\s+/),

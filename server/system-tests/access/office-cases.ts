@@ -1,7 +1,7 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { approvalCases } from './approval-cases.ts'
-import { anybodys, type CasesOf, field } from './id-cases.ts'
+import { anybodys, type CasesOf, field, listed } from './id-cases.ts'
 import { safetyCases } from './safety-cases.ts'
 import { officeSupportCases } from './support-cases.ts'
 import { officeTeamCases } from './team-cases.ts'
@@ -190,6 +190,11 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_review_hide: {
     id: anybodys('review', 'notFound', field('id', { hidden: true, reasonCode: 'other', reason })),
   },
+  console_review_hide_many: {
+    'reviews.id': anybodys('review', 'nothing', (id) => ({
+      reviews: [{ id, hidden: true, reasonCode: 'other', reason }],
+    })),
+  },
   console_question_queue: {
     product: anybodys('product', 'nothing', field('product')),
     shop: anybodys('shop', 'nothing', field('shop')),
@@ -249,6 +254,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
       slug({ locale: 'en', version: 1, title: 'Kettles', body: 'All.', publish: false }),
     ),
   },
+  console_article_hide_many: { slugs: anybodys('slug', 'nothing', listed('slugs', { isHidden: true })) },
   console_article_hide: { slug: anybodys('slug', 'notFound', slug({ isHidden: true })) },
   console_article_add: {
     slug: anybodys(

@@ -5,8 +5,25 @@ const macro = { name: 'Mine', cannedId: null, texts: null, state: 'closed', note
 const rule = { topic: null, language: null } as const
 const asSeen = { version: 1, lastN: 1, text: 'It floats.' } as const
 
+const given = { operatorId: null, holderId: null } as const
+
 /** Ids that the tools of Sampan's desk take. */
 export const officeSupportCases: CasesOf<ConsoleEndpointName> = {
+  console_support_assign_many: {
+    'threads.thread': anybodys('deskThread', 'nothing', (thread) => ({ threads: [{ ...given, thread }] })),
+    'threads.operatorId': anybodys('operator', 'nothing', (operatorId, { ids }) => ({
+      threads: [{ ...given, thread: ids.deskThread, operatorId }],
+    })),
+    'threads.holderId': anybodys('operator', 'nothing', (holderId, { ids }) => ({
+      threads: [{ ...given, thread: ids.deskThread, holderId }],
+    })),
+  },
+  console_support_state_many: {
+    'threads.thread': anybodys('deskThread', 'nothing', (thread) => ({
+      state: 'closed',
+      threads: [{ thread, lastN: 1 }],
+    })),
+  },
   console_support_macro_save: {
     id: anybodys('macro', 'notFound', field('id', macro)),
     cannedId: anybodys('canned', 'notFound', field('cannedId', macro)),
@@ -34,6 +51,21 @@ export const officeSupportCases: CasesOf<ConsoleEndpointName> = {
 
 /** Ids that the tools of a shop's desk take. */
 export const shopSupportCases: CasesOf<ConsoleEndpointName> = {
+  shop_support_assign_many: {
+    'threads.thread': others('shopThread', 'nothing', (thread) => ({ threads: [{ ...given, thread }] })),
+    'threads.operatorId': others('member', 'nothing', (operatorId, { strangers }) => ({
+      threads: [{ ...given, thread: strangers.shopThread, operatorId }],
+    })),
+    'threads.holderId': others('member', 'nothing', (holderId, { strangers }) => ({
+      threads: [{ ...given, thread: strangers.shopThread, holderId }],
+    })),
+  },
+  shop_support_state_many: {
+    'threads.thread': others('shopThread', 'nothing', (thread) => ({
+      state: 'closed',
+      threads: [{ thread, lastN: 1 }],
+    })),
+  },
   shop_support_macro_save: {
     id: others('macro', 'notFound', field('id', macro)),
     cannedId: others('canned', 'notFound', field('cannedId', macro)),

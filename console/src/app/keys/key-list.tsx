@@ -22,6 +22,8 @@ export function KeyList({ open, onClose, go }: KeyListProps) {
     [['j'], t('keys.next')],
     [['k'], t('keys.previous')],
     [['↓', '↑'], t('keys.arrows')],
+    [['x'], t('keys.select')],
+    [['⇧', '↓', '↑'], t('keys.selectMore')],
     [['Esc'], t('keys.close')],
     [['A'], t('keys.approve')],
     [['R'], t('keys.refuse')],

@@ -74,7 +74,10 @@ function Rows({ items, mayChange }: { items: readonly CollectionRow[]; mayChange
       return {
         text: t('collections.removed', { name: nameOf(row) }),
         problems: [],
-        undo: () => save.run({ id: null, version: 0, titles, sort, goods: goods.map(({ id }) => id) }),
+        undo: async () => {
+          await save.run({ id: null, version: 0, titles, sort, goods: goods.map(({ id }) => id) })
+          return []
+        },
       }
     })
 

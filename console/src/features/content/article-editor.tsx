@@ -1,15 +1,15 @@
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
-import { useApiMutation, useRead } from '#client/use-call.ts'
+import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { ArticleForm } from './article-form.tsx'
+import { useHideActs } from './use-hide-acts.ts'
 
 /** One article, language by language. What is typed in a language stays while another one is looked at. */
 export function ArticleEditor({ slug }: { slug: string }) {
@@ -20,8 +20,21 @@ export function ArticleEditor({ slug }: { slug: string }) {
     setLocale(next)
     setOpened((all) => (all.includes(next) ? all : [...all, next]))
   }
+  const { data } = useRead('console_article_list', {})
+  const row = data?.find((one) => one.slug === slug)
+  const { notes, isBusy, setHidden } = useHideActs()
   return (
-    <Screen title={t('articles.edit', { slug })} tools={<HideButton slug={slug} />}>
+    <Screen
+      title={t('articles.edit', { slug })}
+      tools={
+        row && (
+          <Button kind="line" size="small" busy={isBusy} onClick={() => void setHidden([row], !row.isHidden)}>
+            {t(row.isHidden ? 'articles.show' : 'articles.hide')}
+          </Button>
+        )
+      }
+    >
+      {notes}
       <TextLink href={paths.articles()} alone>
         {t('articles.back')}
       </TextLink>
@@ -44,25 +57,4 @@ export function ArticleEditor({ slug }: { slug: string }) {
 function OneLanguage({ slug, locale }: { slug: string; locale: Locale }) {
   const read = useRead('console_article', { slug, locale })
   return <WhenRead read={read}>{(article) => <ArticleForm article={article} />}</WhenRead>
-}
-
-function HideButton({ slug }: { slug: string }) {
-  const { t } = useWords()
-  const { data } = useRead('console_article_list', {})
-  const hide = useApiMutation('console_article_hide')
-  const row = data?.find((one) => one.slug === slug)
-  if (!row) return null
-  return (
-    <>
-      <ActFailure error={hide.error} />
-      <Button
-        kind="line"
-        size="small"
-        busy={hide.isBusy}
-        onClick={() => void hide.attempt({ slug, isHidden: !row.isHidden })}
-      >
-        {t(row.isHidden ? 'articles.show' : 'articles.hide')}
-      </Button>
-    </>
-  )
 }

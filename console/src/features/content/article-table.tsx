@@ -1,16 +1,22 @@
 import { locales } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
+import { Check } from '@sampan/ui/check.tsx'
+import { useRef, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
+import { SelectionBar } from '#ui/table/selection-bar.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
+import { useSelectionKeys } from '#ui/table/use-selection-keys.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddArticle } from './add-article.tsx'
 import styles from './articles.module.css'
 import type { ArticleRow } from './rows.ts'
+import { titleIn } from './title-in.ts'
+import { useHideActs } from './use-hide-acts.ts'
 
 /** Each article with the state of its languages. */
 export function ArticleTable() {
@@ -26,41 +32,88 @@ export function ArticleTable() {
         </Button>
       }
     >
-      <WhenRead read={read}>
-        {(rows) =>
-          (['help', 'law'] as const).map((section) => (
-            <section key={section} className={styles.section}>
-              <h2 className={styles.head}>{t(`articles.${section}`)}</h2>
-              <ul className={styles.rows}>
-                {rows
-                  .filter((row) => row.section === section)
-                  .map((row) => (
-                    <Row key={row.slug} row={row} />
-                  ))}
-              </ul>
-            </section>
-          ))
-        }
-      </WhenRead>
+      <WhenRead read={read}>{(rows) => <Sections rows={rows} />}</WhenRead>
       {isAdding && <AddArticle onClose={() => setAdding(false)} />}
     </Screen>
   )
 }
 
-function Row({ row }: { row: ArticleRow }) {
-  const { t, locale, language } = useWords()
-  const textIn = (code: string) => row.texts.find((text) => text.locale === code)
+const keyOf = ({ slug }: ArticleRow) => slug
+
+function Sections({ rows }: { rows: readonly ArticleRow[] }) {
+  const { t } = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  const sections = (['help', 'law'] as const).map((section) => ({
+    section,
+    items: rows.filter((row) => row.section === section),
+  }))
+  const items = sections.flatMap((each) => each.items)
+  const selection = useSelection(items, keyOf)
+  useSelectionKeys({ list, keys: items.map(keyOf), selection })
+  const { notes, isBusy, setHidden } = useHideActs()
+  const act = (isHidden: boolean) => void setHidden(selection.rows, isHidden).then(selection.clear)
   return (
-    <li className={styles.row}>
+    <div ref={list}>
+      {notes}
+      {sections.map((each) => (
+        <section key={each.section} className={styles.section}>
+          <h2 className={styles.head}>{t(`articles.${each.section}`)}</h2>
+          <ul className={styles.rows}>
+            {each.items.map((row) => (
+              <Row
+                key={row.slug}
+                row={row}
+                isOn={selection.has(row.slug)}
+                onToggle={(isRange) => selection.toggle(row.slug, isRange)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <SelectionBar selection={selection} all={items.length}>
+        <Button kind="line" size="small" busy={isBusy} onClick={() => act(true)}>
+          {t('articles.hide')}
+        </Button>
+        <Button kind="line" size="small" busy={isBusy} onClick={() => act(false)}>
+          {t('articles.show')}
+        </Button>
+      </SelectionBar>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: ArticleRow
+  isOn: boolean
+  onToggle: (isRange: boolean) => void
+}
+
+function Row({ row, isOn, onToggle }: RowProps) {
+  const { t, locale, language } = useWords()
+  const isRange = useRef(false)
+  const title = titleIn(row, locale)
+  return (
+    <li className={styles.row} data-row-key={row.slug} data-selected={isOn || undefined}>
+      <span
+        className={styles.select}
+        onClickCapture={(event) => {
+          isRange.current = event.shiftKey
+        }}
+      >
+        <Check
+          label={t('list.select', { row: title })}
+          hideLabel
+          checked={isOn}
+          onChange={() => onToggle(isRange.current)}
+        />
+      </span>
       <span className={styles.name}>
-        <TextLink href={paths.articles(row.slug)}>
-          {(textIn(locale) ?? textIn('en'))?.title ?? row.slug}
-        </TextLink>
+        <TextLink href={paths.articles(row.slug)}>{title}</TextLink>
         {row.isHidden && <Badge tone="wait">{t('articles.hidden')}</Badge>}
       </span>
       <span className={styles.languages}>
         {locales.map(({ code, tag }) => {
-          const state = stateOf(textIn(code))
+          const state = stateOf(row.texts.find((text) => text.locale === code))
           return (
             <Badge key={code} tone={tones[state]}>
               <abbr

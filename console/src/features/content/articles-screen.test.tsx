@@ -115,3 +115,25 @@ it('keeps what is typed in each language while another screen is looked at, and 
   fireEvent(window, askedAgain)
   expect(askedAgain.defaultPrevented).toBe(false)
 })
+
+it('hides the selected articles from readers, and shows those that it hid by Undo', async () => {
+  const texts = [{ ...text, locale: 'en' as const }]
+  server.on('console_article_list', [
+    { ...row, texts },
+    { ...row, slug: 'fees', texts: [{ ...text, title: 'Fees', locale: 'en' }] },
+  ])
+  await openConsole('/console/articles')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Reviews' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Fees' }))
+  const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }))
+  server.on('console_article_hide_many', { changed: ['fees'], left: ['reviews'] })
+  fireEvent.click(bar.getByRole('button', { name: 'Hide from readers' }))
+  await screen.findByText('1 article hidden from readers')
+  screen.getByText('Reviews: it was so already')
+  const sent = () => server.sentTo('console_article_hide_many').map(({ body }) => body)
+  expect(sent()).toEqual([{ slugs: ['reviews', 'fees'], isHidden: true }])
+  server.on('console_article_hide_many', { changed: ['fees'], left: [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Taken back: 1 article hidden from readers')
+  expect(sent().at(-1)).toEqual({ slugs: ['fees'], isHidden: false })
+})

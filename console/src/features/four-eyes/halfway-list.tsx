@@ -16,6 +16,7 @@ function placeOf({ kind, place }: Halfway): string {
   if (kind === 'withdrawal') return paths.withdrawals(place)
   if (kind === 'shopPayout') return paths.payouts(place)
   if (kind === 'refund') return paths.disputes(place)
+  if (kind === 'takedown') return paths.marketGoods(place)
   return kind === 'claim' ? paths.orders(place) : paths.payouts()
 }
 

@@ -51,16 +51,18 @@ export function useShelfActs() {
         onSale,
       )
       const titles = new Map(rows.map(({ id, title }) => [id, title]))
+      const said = (left: typeof problems) =>
+        left.map(({ id, problem }) =>
+          t('goods.notShelved', { title: titles.get(id) ?? String(id), why: t(`goods.problem.${problem}`) }),
+        )
       return {
         text: t(onSale ? 'goods.putOnSale' : 'goods.takenOff', {
           count: changed.length,
           number: number(changed.length),
         }),
-        problems: problems.map(({ id, problem }) =>
-          t('goods.notShelved', { title: titles.get(id) ?? String(id), why: t(`goods.problem.${problem}`) }),
-        ),
+        problems: said(problems),
         hints: hintsOf(lacking, titles),
-        ...(changed.length > 0 && { undo: () => send(changed, !onSale) }),
+        ...(changed.length > 0 && { undo: async () => said((await send(changed, !onSale)).problems) }),
       }
     })
 
@@ -100,6 +102,7 @@ export function useShelfActs() {
                 onSale,
                 before,
               )
+            return []
           },
         }),
       }

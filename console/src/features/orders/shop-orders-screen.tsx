@@ -4,6 +4,7 @@ import { usePage } from '@sampan/router/use-page.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { AssignMany } from '#parts/team/assign-many.tsx'
 import { HeldChips, useHeldInput } from '#parts/team/held-filter.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -15,7 +16,6 @@ import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
-import { AssignMany } from './assign-many.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { SlipsScreen } from './print/slips-screen.tsx'
 import type { ShopOrderRow } from './rows.ts'
@@ -108,6 +108,7 @@ function ShopOrders() {
             <>
               {mayAssign && (
                 <AssignMany
+                  subjectType="order"
                   isBusy={isBusy}
                   onAssign={(operatorId, name) => void assign(rows, operatorId, name).then(clear)}
                 />

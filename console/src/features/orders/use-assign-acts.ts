@@ -48,18 +48,21 @@ export function useAssignActs() {
       )
       const numbers = new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
       const done = holds.filter(({ subjectId }) => changed.has(subjectId))
+      const said = (left: typeof problems) =>
+        left.map(({ id, problem }) =>
+          t('orders.notAssigned', { number: numbers.get(id) ?? '', why: t(`orders.hold.${problem}`) }),
+        )
       const facts = { count: done.length, number: number(done.length) }
       return {
         text: name === null ? t('orders.freed', facts) : t('orders.assigned', { ...facts, name }),
-        problems: problems.map(({ id, problem }) =>
-          t('orders.notAssigned', { number: numbers.get(id) ?? '', why: t(`orders.hold.${problem}`) }),
-        ),
+        problems: said(problems),
         ...(done.length > 0 && {
-          undo: () =>
-            send(
-              done.map((hold) => ({ ...hold, operatorId: hold.holderId, holderId: hold.operatorId })),
-              t('orders.assignUndone'),
-            ),
+          undo: async () => {
+            const back = done.map((hold) => ({
+              ...{ ...hold, operatorId: hold.holderId, holderId: hold.operatorId },
+            }))
+            return said((await send(back, t('orders.assignUndone'))).problems)
+          },
         }),
       }
     })

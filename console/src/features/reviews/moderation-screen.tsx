@@ -6,9 +6,9 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { HideForm } from './hide-form.tsx'
 import { PagedCards } from './paged-cards.tsx'
 import { QuestionBody } from './question-body.tsx'
-import { ReviewBody } from './review-body.tsx'
+import { ReviewQueue } from './review-queue.tsx'
 import styles from './reviews.module.css'
-import type { QueuedQuestion, QueuedReview } from './rows.ts'
+import { Whose } from './whose.tsx'
 import { WordsScreen } from './words-screen.tsx'
 
 type State = 'shown' | 'hidden'
@@ -25,35 +25,9 @@ export function ModerationScreen() {
         <SearchBox label={t('reviews.search')} hint={t('reviews.searchHint')} value={q} onChange={setQ} />
       }
       labelOf={(state) => t(`reviews.${state}`)}
-      reviews={(state) => <Reviews state={state} />}
+      reviews={(state) => <ReviewQueue key={state} state={state} />}
       questions={(state) => <Questions state={state} />}
     />
-  )
-}
-
-function Reviews({ state }: { state: State }) {
-  const { t } = useWords()
-  // A link from the page about a shop or a buyer shows theirs alone.
-  const scope = useScope()
-  const [q] = useSearchChoice('q')
-  const pages = usePages('console_review_queue', {
-    state,
-    ...scope,
-    ...(q && { q }),
-  })
-  return (
-    <>
-      <ActiveFilters of={scope} />
-      <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>
-        {(review) => (
-          <article key={review.id} className={styles.card}>
-            <Whose row={review} />
-            <ReviewBody review={review} isHidden={review.hidden !== null} />
-            <HideForm of="review" id={review.id} hidden={review.hidden} />
-          </article>
-        )}
-      </PagedCards>
-    </>
   )
 }
 
@@ -80,15 +54,5 @@ function Questions({ state }: { state: State }) {
         )}
       </PagedCards>
     </>
-  )
-}
-
-/** Shop and author of a row: operators see the account. */
-function Whose({ row }: { row: QueuedReview | QueuedQuestion }) {
-  const { t } = useWords()
-  return (
-    <p className={styles.soft}>
-      {row.shop.name} · {row.buyer ? row.buyer.account : t('reviews.imported')}
-    </p>
   )
 }

@@ -52,6 +52,19 @@ describe('the service team', () => {
     await waitFor(() => expect(server.sentTo('console_support_numbers').at(-1)?.body).toEqual({ days: '28' }))
   })
 
+  it('says nothing of the days before where nobody was answered in them', async () => {
+    await openConsole('/console/service-team')
+    await screen.findByText('12 min')
+    expect(screen.queryByText(/days before/)).toBeNull()
+    cleanup()
+    server.on('console_support_numbers', {
+      ...numbers,
+      before: { answers: 3, medianSeconds: 600, p90Seconds: 600 },
+    })
+    await openConsole('/console/service-team')
+    await screen.findByText('3 the 7 days before')
+  })
+
   it('leads to a list that is narrowed, and says by what', async () => {
     await openConsole('/console/messages?show=waiting&age=day')
     await screen.findByText('4 to 24 hours')

@@ -1,9 +1,10 @@
 import { inboxShow } from '@sampan/contract/trade/support/console-schemas.ts'
 import { waitAges } from '@sampan/contract/trade/support/desk-numbers-console-schemas.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
-import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { AssignMany } from '#parts/team/assign-many.tsx'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -13,6 +14,7 @@ import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { callsOf, type InboxRow, type Side } from './rows.ts'
 import { ThreadPane } from './thread-pane.tsx'
+import { useThreadActs } from './use-thread-acts.ts'
 
 /** Conversations of buyers with Sampan's desk. */
 export const DeskInboxScreen = () => <Inbox side="desk" />
@@ -33,6 +35,8 @@ function Inbox({ side }: { side: Side }) {
   const row = useChosenRow(paths.messages, pages.items)
   const lastWords = (each: InboxRow) =>
     each.last?.text || (each.lastCarries ? t(`messages.carries.${each.lastCarries}`) : '–')
+  const { notes, isBusy, assign, setState } = useThreadActs(side)
+  const state = show === 'closed' ? 'open' : 'closed'
   const columns: Column<InboxRow>[] = [
     {
       key: 'buyer',
@@ -92,6 +96,7 @@ function Inbox({ side }: { side: Side }) {
           ...(operatorId ? [{ param: 'by', text: t('messages.ofPerson', { name: holder ?? '…' }) }] : []),
         ]}
       />
+      {notes}
       <DataTable
         name="inbox"
         label={t('messages.title')}
@@ -101,6 +106,28 @@ function Inbox({ side }: { side: Side }) {
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.messages(id)}
+        bulk={{
+          nameOf: ({ buyerName }) => buyerName,
+          acts: ({ rows, clear }) => (
+            <>
+              {state === 'closed' && (
+                <AssignMany
+                  subjectType="conversation"
+                  isBusy={isBusy}
+                  onAssign={(to, name) => void assign(rows, to, name).then(clear)}
+                />
+              )}
+              <Button
+                kind="line"
+                size="small"
+                busy={isBusy}
+                onClick={() => void setState(rows, state).then(clear)}
+              >
+                {t(state === 'closed' ? 'messages.closeMany' : 'messages.openMany')}
+              </Button>
+            </>
+          ),
+        }}
         empty={t(show === 'waiting' ? 'messages.nothingWaits' : 'messages.none')}
       />
     </Screen>

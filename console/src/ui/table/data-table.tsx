@@ -2,19 +2,20 @@ import { isListName, type ListName } from '@sampan/contract/office/list-views/li
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Failure, Outdated } from '../failure.tsx'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { SaveTable } from './save-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { TableHead, type TableSort } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useIsWider } from './use-is-wider.ts'
 import { type Selection, useSelection } from './use-selection.ts'
+import { useSelectionKeys } from './use-selection-keys.ts'
 import { inOrder, isShown, plainLayout, type TableLayout, useTableLayout } from './use-table-layout.ts'
 import { SavedViews } from './views/saved-views.tsx'
 import { useListViews } from './views/use-list-views.ts'
@@ -122,11 +123,13 @@ function Rows<Row>(props: RowsProps<Row>) {
   const { label, columns, items, density, pages, keyOf, chosen, onChoose, hrefOf, sort, bulk } = props
   const { t } = useWords()
   const [card, isWider] = useIsWider()
+  const table = useRef<HTMLTableElement>(null)
   const selection = useSelection(items, keyOf)
-  const selected = t('list.selectedCount', { count: selection.rows.length, all: items.length })
+  useSelectionKeys({ list: table, keys: items.map(keyOf), selection: bulk && selection, chosen })
   const rowOf = (row: Row) => (
     <TableRow
       key={keyOf(row)}
+      rowKey={keyOf(row)}
       row={row}
       columns={columns}
       isChosen={chosen === keyOf(row)}
@@ -151,7 +154,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       aria-busy={isFormer || undefined}
     >
       <Outdated error={error} />
-      <table className={styles.table} aria-label={label} data-density={density}>
+      <table ref={table} className={styles.table} aria-label={label} data-density={density}>
         <TableHead
           columns={columns}
           sort={sort}
@@ -176,12 +179,7 @@ function Rows<Row>(props: RowsProps<Row>) {
         </div>
       )}
       {bulk && (
-        <span role="status">
-          <VisuallyHidden>{selection.rows.length > 0 ? selected : ''}</VisuallyHidden>
-        </span>
-      )}
-      {bulk && selection.rows.length > 0 && (
-        <SelectionBar selection={selection} text={selected}>
+        <SelectionBar selection={selection} all={items.length}>
           {bulk.acts(selection)}
         </SelectionBar>
       )}
@@ -193,50 +191,6 @@ const partsOf = <Row,>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / partRows) }, (_, at) =>
     rows.slice(at * partRows, (at + 1) * partRows),
   )
-
-interface SelectionBarProps<Row> {
-  selection: Selection<Row>
-  /** Number of selected rows, in words. */
-  text: string
-  children: ReactNode
-}
-
-/** Bar at the lower edge with what can be done with the selected rows. */
-function SelectionBar<Row>({ selection, text, children }: SelectionBarProps<Row>) {
-  const { t } = useWords()
-  const bar = useRef<HTMLDivElement>(null)
-  // The focus that goes with the bar comes to Undo, or to the table: the document's start is far away.
-  useLayoutEffect(() => {
-    const own = bar.current
-    const table = own?.parentElement?.querySelector<HTMLElement>('table')
-    return () => {
-      if (!own?.contains(document.activeElement)) return
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusAfter(table)
-      })
-    }
-  }, [])
-  return (
-    <div ref={bar} className={styles.selection} role="toolbar" aria-label={t('list.selected')}>
-      <span>{text}</span>
-      {children}
-      <Button kind="ghost" size="small" onClick={selection.clear}>
-        {t('list.clear')}
-      </Button>
-    </div>
-  )
-}
-
-/** Focuses Undo, where it is offered, or the table, which takes no other focus: letters act in a table that has it. */
-function focusAfter(table: HTMLElement | null | undefined): void {
-  const undo = document.querySelector<HTMLElement>('[data-undo]')
-  if (!undo && table) {
-    table.tabIndex = -1
-    table.addEventListener('blur', () => table.removeAttribute('tabindex'), { once: true })
-  }
-  const next = undo ?? table
-  next?.focus({ preventScroll: true })
-}
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 

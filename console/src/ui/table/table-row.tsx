@@ -6,6 +6,7 @@ import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 
 interface TableRowProps<Row> {
+  rowKey: string
   row: Row
   columns: readonly Column<Row>[]
   /** The row whose detail is open. */
@@ -19,7 +20,15 @@ interface TableRowProps<Row> {
 const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey
 
-export function TableRow<Row>({ row, columns, isChosen, onChoose, href, selection }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  rowKey,
+  row,
+  columns,
+  isChosen,
+  onChoose,
+  href,
+  selection,
+}: TableRowProps<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
@@ -35,6 +44,7 @@ export function TableRow<Row>({ row, columns, isChosen, onChoose, href, selectio
   return (
     <tr
       ref={line}
+      data-row-key={rowKey}
       aria-current={isChosen || undefined}
       data-selected={selection?.isOn || undefined}
       data-can={onChoose ? '' : undefined}

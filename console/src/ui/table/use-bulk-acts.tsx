@@ -13,8 +13,8 @@ export interface BulkAnswer {
   problems: readonly string[]
   /** Rows that were done and still lack something: what, and where it is mended. */
   hints?: readonly { text: string; name: string; href: string }[]
-  /** Takes back what was done; left out where nothing was. */
-  undo?: (() => Promise<unknown>) | undefined
+  /** Takes back what was done, and names the rows that somebody changed meanwhile and that it left; left out where nothing was done. */
+  undo?: (() => Promise<readonly string[]>) | undefined
 }
 
 interface Done extends BulkAnswer {
@@ -65,8 +65,7 @@ export function useBulkActs(): {
   async function takeBack({ id, undo }: Done) {
     change(id, { state: 'undoing' })
     try {
-      await undo?.()
-      change(id, { state: 'undone', problems: [] })
+      change(id, { state: 'undone', problems: (await undo?.()) ?? [] })
     } catch (error) {
       change(id, { state: 'over', problems: [failureTextIn(t, error)] })
     }

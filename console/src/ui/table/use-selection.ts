@@ -6,6 +6,8 @@ export interface Selection<Row> {
   has(key: string): boolean
   /** Chooses a row or takes it away; with `isRange` all rows from the last one that was pressed. */
   toggle(key: string, isRange: boolean): void
+  /** Chooses these as well. */
+  add(keys: readonly string[]): void
   /** Chooses all rows that are loaded, or none. */
   toggleAll(): void
   clear(): void
@@ -33,6 +35,10 @@ export function useSelection<Row>(
         else next.add(each)
       last.current = key
       setKeys(next)
+    },
+    add: (added) => {
+      last.current = added.at(-1) ?? last.current
+      setKeys(new Set([...keys, ...added]))
     },
     toggleAll: () => setKeys(new Set(rows.length === items?.length ? [] : items?.map(keyOf))),
     clear: () => setKeys(new Set()),

@@ -76,4 +76,17 @@ export const contentConsoleEndpoints = {
     refusals: ['notFound'],
     stale,
   }),
+  console_article_hide_many: endpoint({
+    method: 'POST',
+    path: '/api/console/article/hide_many',
+    access: 'operator',
+    roles: ['catalogue'],
+    limit: 'write',
+    idempotent: true,
+    summary: 'Takes many articles from their pages, or shows them again',
+    input: schemas.articleHideManyInput,
+    output: schemas.articleHideManyOutput,
+    refusals: [],
+    stale,
+  }),
 } as const

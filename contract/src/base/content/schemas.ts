@@ -4,7 +4,7 @@ import { ownerFacts } from '../../wire/owner.ts'
 import { instant, page, pageInput, typedLine, typedText } from '../../wire/schemas.ts'
 import { cleanUnspaced } from '../../wire/typed-text.ts'
 import { articlePictures, articleSections, articleTopics, pageNames } from './articles.ts'
-import { articleBodyMax, articleSlugShape, articleTitleMax } from './limits.ts'
+import { articleBodyMax, articleSlugShape, articlesMax, articleTitleMax } from './limits.ts'
 
 /** A run of words; with `href` it leads somewhere. */
 const span = z.object({
@@ -122,3 +122,13 @@ export const articleAddInput = z.strictObject({
   body: typedText(1, articleBodyMax),
 })
 export const articleHideInput = z.strictObject({ slug, isHidden: z.boolean() })
+/** Many at once; those that are so already stay as they are. */
+export const articleHideManyInput = z.strictObject({
+  slugs: z.array(slug).check(z.minLength(1), z.maxLength(2 * articlesMax)),
+  isHidden: z.boolean(),
+})
+export const articleHideManyOutput = z.object({
+  changed: z.array(z.string()),
+  /** Articles that were so already, or are none. */
+  left: z.array(z.string()),
+})

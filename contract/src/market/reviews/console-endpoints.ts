@@ -50,4 +50,17 @@ export const reviewsConsoleEndpoints = {
     refusals: ['reasonMissing', 'notFound', 'alreadyDecided'],
     stale: ['console_review_queue'],
   }),
+  console_review_hide_many: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/api/console/review/hide_many',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      'Hides many reviews with their reasons, or shows them again; those that cannot be are named with why',
+    input: schemas.hideManyInput,
+    output: schemas.hideManyOutput,
+    refusals: ['reasonMissing'],
+    stale: ['console_review_queue'],
+  }),
 } as const

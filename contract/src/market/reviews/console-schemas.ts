@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, hideReasons, reasonFields } from '../../base/staff/reasons.ts'
 import {
+  instant,
   page,
   pageInput,
   queryInt,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from '../../wire/schemas.ts'
 import { shopRef } from '../shops/schemas.ts'
-import { replyTextMax } from './limits.ts'
+import { replyTextMax, reviewsTogetherMax } from './limits.ts'
 import { hidden, review, reviewedProduct } from './schemas.ts'
 
 /** A shop's own: what waits for a reply, or all. */
@@ -49,3 +50,17 @@ export const hideInput = z.discriminatedUnion('hidden', [
   z.strictObject({ id: rowId, hidden: z.literal(true), ...reasonFields(hideReasons) }).check(hasReason),
   z.strictObject({ id: rowId, hidden: z.literal(false) }),
 ])
+
+/** Many at once, each with its own reason, so that an act on many can be taken back. */
+export const hideManyInput = z.strictObject({
+  reviews: z.array(hideInput).check(z.minLength(1), z.maxLength(reviewsTogetherMax)),
+  /** Moment of the hiding that is taken back: only what was hidden then and is still. */
+  undoes: z.optional(instant),
+})
+export const hideManyOutput = z.object({
+  changed: z.array(rowId),
+  at: instant,
+  problems: z.array(
+    z.object({ id: rowId, problem: z.enum(['notFound', 'alreadyDecided', 'changedMeanwhile']) }),
+  ),
+})

@@ -2,3 +2,5 @@
 export const reviewTextMax = 2000
 export const reviewPicturesMax = 6
 export const replyTextMax = 1000
+/** Reviews that one call of operators hides or shows. */
+export const reviewsTogetherMax = 100

@@ -4,7 +4,12 @@ import { queryRowId } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const ofOffice = { access: 'operator', roles: ['catalogue'] } as const
-const stale = ['console_market_goods', 'console_market_goods_detail'] as const
+const stale = [
+  'console_market_goods',
+  'console_market_goods_detail',
+  'console_halfway_list',
+  'console_halfway_counts',
+] as const
 
 /** Operators look through the goods of all shops and take down what may not be sold; the shop may appeal once. */
 export const takedownsConsoleEndpoints = {

@@ -11,6 +11,7 @@ export const halfwayKinds = [
   'refund',
   'claim',
   'account',
+  'takedown',
 ] as const
 
 /** Parts of the list: what the reader may confirm as the second person, what they said the first word on, or all that they may see. */
@@ -24,7 +25,7 @@ const halfway = z.object({
   id: uuid,
   /** Act of a proposal; null for other kinds. */
   act: z.nullable(z.enum(proposalKinds)),
-  /** Number of it, or name of what a proposal is about; empty where that has no name. */
+  /** Number of it, title of a product, or name of what a proposal is about; empty where that has no name. */
   name: z.string(),
   /** Signed for a correction; null where no money moves. */
   amountCents: z.nullable(cents),
@@ -34,7 +35,7 @@ const halfway = z.object({
   /** Person who agreed first or proposed it, and when. */
   by: z.object({ id: uuid, name: z.string() }),
   at: instant,
-  /** Id of the page on which it is decided: of the order for a claim, of the shop for a bank account, else its own. */
+  /** Id of the page on which it is decided: of the order for a claim, of the shop for a bank account, of the product for a takedown, else its own. */
   place: z.string(),
   isMine: z.boolean(),
   /** The reader may confirm it now. */

@@ -185,3 +185,40 @@ describe('an editor of articles', () => {
     assertRefused(await support.client.call('console_article_list', {}), 'roleMissing')
   })
 })
+
+describe('many articles at once', () => {
+  const hide = (slugs: string[], isHidden: boolean, by = editor) =>
+    by.client.expect('console_article_hide_many', { slugs, isHidden })
+  const shown = async () => {
+    const { articles } = await server.client({ locale: 'en' }).expect('help_support', {})
+    return articles.map(({ slug }) => slug)
+  }
+  const [first = '', second = '', third = ''] = shippedArticles
+    .filter(({ section }) => section === 'help')
+    .map(({ slug }) => slug)
+
+  it('leave their page and come back; what is so already or is none is left', async () => {
+    const before = await shown()
+    await hide([second], true)
+    const { changed, left } = await hide([third, second, first, 'never-written'], true)
+    assert.deepEqual([changed.toSorted(), left], [[first, third].toSorted(), [second, 'never-written']])
+    assert.deepEqual(
+      await shown(),
+      before.filter((slug) => ![first, second, third].includes(slug)),
+    )
+    await hide(changed, false)
+    assert.ok(!(await shown()).includes(second))
+    await hide([second], false)
+    assert.deepEqual(await shown(), before)
+  })
+
+  it('are hidden of two editors at once by one of them each', async () => {
+    const other = await signInOperator(server, 'catalogue')
+    const [mine, theirs] = await Promise.all([
+      hide([first, second, third], true),
+      hide([third, second, first], true, other),
+    ])
+    assert.deepEqual([...mine.changed, ...theirs.changed].toSorted(), [first, second, third].toSorted())
+    await hide([first, second, third], false)
+  })
+})

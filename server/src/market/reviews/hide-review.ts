@@ -56,12 +56,13 @@ export async function hideOrShow(
   ctx: OperatorContext,
   id: number,
   reason: { code: HiddenCode; words: string } | null,
+  at: Date = ctx.clock.now(),
 ): Promise<{ review: ReviewRow; isChanged: boolean }> {
-  const isChanged = await setHidden(tx, id, reason && { ...reason, at: ctx.clock.now() })
+  const isChanged = await setHidden(tx, id, reason && { ...reason, at })
   const review = (await findReview(tx, id, null)) ?? refuse('notFound')
   if (!isChanged) return { review, isChanged }
   const pictures = [...review.pictures, ...(review.followUpPictures ?? [])]
-  await hidePictures(tx, pictures, reason ? ctx.clock.now() : null)
+  await hidePictures(tx, pictures, reason ? at : null)
   await emit(tx, reason ? 'review.hidden' : 'review.shown', factsOf(review))
   await audit(tx, ctx, {
     action: reason ? 'reviews.hide' : 'reviews.show',

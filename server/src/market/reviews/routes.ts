@@ -3,6 +3,7 @@ import { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addReview } from './add-review.ts'
 import { appendReview } from './append-review.ts'
+import { hideMany } from './hide-many.ts'
 import { hideReview, listReviewQueue } from './hide-review.ts'
 import { listReviews, listShopReviews } from './list-reviews.ts'
 import { listMine, listWaiting, reviewsOfOrder } from './own-lines.ts'
@@ -31,4 +32,5 @@ export const createRoutes = ({
   console_review_reply: replyToReview,
   console_review_queue: listReviewQueue,
   console_review_hide: hideReview,
+  console_review_hide_many: hideMany,
 })

@@ -123,6 +123,20 @@ export async function setHidden(
   return changed.numUpdatedRows === 1n
 }
 
+/** Locks reviews in the order of their ids, in which everybody locks many. `hiddenAt` is null for what is shown. */
+export async function lockReviews(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ id: number; hiddenAt: Date | null }[]> {
+  return tx
+    .selectFrom('review')
+    .select(['id', 'hidden_at as hiddenAt'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** True if the shop has this review on its pages. */
 export async function isOfShop(db: Db, id: number, shopId: number): Promise<boolean> {
   const row = await db

@@ -1,5 +1,6 @@
 import type { ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
 import type { halfwayKinds, halfwayWhose } from '@sampan/contract/office/four-eyes/console-schemas.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
@@ -30,6 +31,9 @@ export interface HalfwayReader {
   money: boolean
   /** Disputes and proofs of delivery. */
   matters: boolean
+  /** Appeals against takedowns. */
+  takedowns: boolean
+  locale: Locale
 }
 
 /** First of the voices that still count about a subject (`stillCounts`, `voicesAbout`), as a lateral row. */
@@ -93,16 +97,24 @@ function parts(reader: HalfwayReader): RawBuilder<unknown>[] {
       p.id::text as place, v.is_mine, ${isOwn(sql`p.buyer_id`)} or ${isOwnShop(sql`p.shop_id`, reader)} as is_barred
     from delivery_claim s join purchase p on p.id = s.purchase_id cross join ${voices('claim', sql`s`, reader)}
     where s.state = 'proved' and s.ended_at is null`
+  // Whoever took it down has said the first word, and another operator answers the appeal, whatever their time of agreeing.
+  const takedowns = sql`
+    select 'takedown' as kind, s.id, coalesce((select title from product_text x where x.product_id = s.product_id
+        order by x.locale <> ${reader.locale}, x.locale <> 'en', x.locale limit 1), '') as number,
+      null::bigint as amount_cents, s.taken_by as by, s.appealed_at as at, s.product_id::text as place,
+      s.taken_by = ${id}::uuid as is_mine, false as is_barred
+    from product_takedown s where s.state = 'appealed'`
   return [
     proposals,
     ...(reader.money ? [...audits, payouts, accounts] : []),
     ...(reader.matters ? [disputes, claims] : []),
+    ...(reader.takedowns ? [takedowns] : []),
   ]
 }
 
 const halfway = (reader: HalfwayReader): RawBuilder<unknown> => sql`
   select kind, id, number, amount_cents as "amountCents", by, date_trunc('milliseconds', at) as at, place,
-    is_mine as "isMine", not is_mine and not is_barred and ${reader.agrees} as "isForMe"
+    is_mine as "isMine", not is_mine and not is_barred and (kind = 'takedown' or ${reader.agrees}) as "isForMe"
   from (${sql.join(parts(reader), sql` union all `)}) said`
 
 interface HalfwayQuery {

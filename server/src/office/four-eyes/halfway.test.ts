@@ -155,6 +155,35 @@ describe('the queue of what waits for a second person', () => {
     assert.deepEqual(await counts(), before)
   })
 
+  it('shows an appeal against a takedown to every operator of the catalogue but who took it down', async () => {
+    const [first, second] = [
+      await signInOperator(server, 'catalogue'),
+      await signInOperator(server, 'catalogue'),
+    ]
+    const shopId = await addShop(server.db)
+    const { productId } = await addProduct(server.db, shopId, { skus: [{ stock: 3 }] })
+    const owner = await signInMember(server, shopId, { role: 'owner' })
+    const before = (await second.client.expect('console_halfway_counts', {})).forMe
+    const reason = { reasonCode: 'misleading', reason: '' } as const
+    const { takedown } = await first.client.expect('console_takedown_make', { id: productId, ...reason })
+    const id = takedown?.id ?? assert.fail()
+    assert.ok(!(await idsOf(second, 'all')).includes(id), 'nobody has appealed yet')
+    await owner.client.expect('console_takedown_appeal', { id, words: 'It is as it was described' })
+    const row = (await list(second, 'forMe')).find((one) => one.id === id)
+    assert.deepEqual(
+      [row?.kind, row?.place, row?.by.id, row?.amountCents, row?.isForMe],
+      ['takedown', String(productId), first.id, null, true],
+    )
+    assert.ok(row?.name)
+    assert.equal((await second.client.expect('console_halfway_counts', {})).forMe, before + 1)
+    assert.ok((await idsOf(first, 'mine')).includes(id))
+    assert.ok(!(await idsOf(first, 'forMe')).includes(id))
+    assert.ok((await idsOf(admin, 'forMe')).includes(id))
+    assert.ok(!(await idsOf(ana, 'all')).includes(id), 'finance answers no appeals of goods')
+    await second.client.expect('console_takedown_answer', { id, decision: 'keep', words: 'It is not' })
+    assert.ok(!(await idsOf(admin, 'all')).includes(id))
+  })
+
   it('leaves out for me what is about my own account, and everything while my word does not count yet', async () => {
     const buyer = await addWithdrawer(server, 1000)
     const id = await adjust(ana, buyer.id)
@@ -212,7 +241,16 @@ describe('the queue of what waits for a second person', () => {
     await sql`analyze recharge`.execute(server.db)
     await sql`analyze approval`.execute(server.db)
     const reader = {
-      ...{ id: bea.id, buyerId: null, agrees: true, mayConfirm: true, money: true, matters: true },
+      ...{
+        id: bea.id,
+        buyerId: null,
+        agrees: true,
+        mayConfirm: true,
+        money: true,
+        matters: true,
+        takedowns: true,
+        locale: 'en' as const,
+      },
       proposals: ['adjust' as const],
     }
     const pages = await pagesOf(server.database.url, (db) =>

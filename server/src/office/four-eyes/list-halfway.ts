@@ -10,13 +10,18 @@ import { countHalfway, type HalfwayReader, halfwayRows } from './halfway-store.t
 type Rows = typeof fourEyesConsoleEndpoints
 
 /** Rights of this role, as each kind's own call gives them. */
-const readerOf = ({ id, buyerId, agrees, role }: Operator): HalfwayReader => ({
-  ...{ id, buyerId, agrees },
-  proposals: proposalKinds.filter((kind) => mayAgree(role) || mayPropose(kind, role)),
-  mayConfirm: mayAgree(role),
-  money: mayAgree(role),
-  matters: role === 'support' || role === 'admin',
-})
+const readerOf = ({ operator, locale }: OperatorContext): HalfwayReader => {
+  const { id, buyerId, agrees, role }: Operator = operator
+  return {
+    ...{ id, buyerId, agrees },
+    proposals: proposalKinds.filter((kind) => mayAgree(role) || mayPropose(kind, role)),
+    mayConfirm: mayAgree(role),
+    money: mayAgree(role),
+    matters: role === 'support' || role === 'admin',
+    takedowns: role === 'catalogue' || role === 'admin',
+    locale,
+  }
+}
 
 /** Name of what a proposal is about. What is new, such as an operator, is known by its id alone; a row's own id is no name. */
 const subjectName = ({ type, id, name }: { type: string; id: string; name: string }): string =>
@@ -29,7 +34,7 @@ export async function listHalfway(
   { cursor, limit, whose }: ParsedOf<Rows['console_halfway_list']>,
 ): Promise<OutputOf<Rows['console_halfway_list']>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
-  const rows = await halfwayRows(ctx.db, readerOf(ctx.operator), {
+  const rows = await halfwayRows(ctx.db, readerOf(ctx), {
     whose,
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,
@@ -64,4 +69,4 @@ export async function listHalfway(
 
 /** Numbers beside the entries of the rail. */
 export const halfwayCounts = (ctx: OperatorContext): Promise<OutputOf<Rows['console_halfway_counts']>> =>
-  countHalfway(ctx.db, readerOf(ctx.operator))
+  countHalfway(ctx.db, readerOf(ctx))

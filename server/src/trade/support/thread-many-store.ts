@@ -49,7 +49,7 @@ export async function answeredOf(tx: Tx, ids: readonly string[]): Promise<Readon
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface Closing {
+interface Closing {
   id: string
   at: Date
   /** What closing it adds to the times of answers; null: nothing. */

@@ -1,0 +1,111 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
+import { useRef, useState } from 'react'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
+import { SelectionBar } from '#ui/table/selection-bar.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
+import { useSelectionKeys } from '#ui/table/use-selection-keys.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { HideForm } from './hide-form.tsx'
+import { HideManySheet } from './hide-many-sheet.tsx'
+import { PagedCards } from './paged-cards.tsx'
+import { ReviewBody } from './review-body.tsx'
+import styles from './reviews.module.css'
+import type { QueuedReview } from './rows.ts'
+import { useHideActs } from './use-hide-acts.ts'
+import { Whose } from './whose.tsx'
+
+const keyOf = ({ id }: QueuedReview) => String(id)
+
+/** Reviews of all shops, newest first; one or many at once are taken from the page, or shown again. */
+export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
+  const { t } = useWords()
+  // A link from the page about a shop or a buyer shows theirs alone.
+  const scope = useScope()
+  const [q] = useSearchChoice('q')
+  const pages = usePages('console_review_queue', { state, ...scope, ...(q && { q }) })
+  const list = useRef<HTMLDivElement>(null)
+  const selection = useSelection(pages.items, keyOf)
+  useSelectionKeys({ list, keys: pages.items?.map(keyOf) ?? [], selection })
+  const { notes, isBusy, hide, show } = useHideActs()
+  const [asking, setAsking] = useState<readonly QueuedReview[] | null>(null)
+  const { rows, clear } = selection
+  return (
+    <>
+      <ActiveFilters of={scope} />
+      {notes}
+      <div ref={list} className={styles.list}>
+        <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>
+          {(review) => (
+            <article
+              key={review.id}
+              className={styles.card}
+              data-row-key={keyOf(review)}
+              data-selected={selection.has(keyOf(review)) || undefined}
+            >
+              <Selecting
+                review={review}
+                isOn={selection.has(keyOf(review))}
+                onToggle={(isRange) => selection.toggle(keyOf(review), isRange)}
+              />
+              <ReviewBody review={review} isHidden={review.hidden !== null} />
+              <HideForm of="review" id={review.id} hidden={review.hidden} />
+            </article>
+          )}
+        </PagedCards>
+        <SelectionBar selection={selection} all={pages.items?.length ?? 0}>
+          <Button
+            kind="line"
+            size="small"
+            busy={isBusy}
+            onClick={() => (state === 'shown' ? setAsking(rows) : void show(rows).then(clear))}
+          >
+            {t(state === 'shown' ? 'reviews.hide' : 'reviews.show')}
+          </Button>
+        </SelectionBar>
+      </div>
+      {asking && (
+        <HideManySheet
+          count={asking.length}
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onHide={async (reason) => {
+            setAsking(null)
+            await hide(asking, reason)
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface SelectingProps {
+  review: QueuedReview
+  isOn: boolean
+  onToggle: (isRange: boolean) => void
+}
+
+/** Box that selects the review, beside whose it is; pressed with Shift it selects all from the last one. */
+function Selecting({ review, isOn, onToggle }: SelectingProps) {
+  const { t } = useWords()
+  const isRange = useRef(false)
+  return (
+    <div
+      className={styles.selecting}
+      onClickCapture={(event) => {
+        isRange.current = event.shiftKey
+      }}
+    >
+      <Check
+        label={t('list.select', { row: `${review.author}, ${review.product.title}` })}
+        hideLabel
+        checked={isOn}
+        onChange={() => onToggle(isRange.current)}
+      />
+      <Whose row={review} />
+    </div>
+  )
+}
