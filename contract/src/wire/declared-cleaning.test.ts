@@ -13,7 +13,7 @@ const byMachines = new Set(
    sku shop ticket token joinToken sealed subject rawId clientDataJSON attestationObject authenticatorData icon signature userHandle
    transports sha256 data picks ids startsAt endsAt at until changedSince table job action was after stars score
    collection priceMin priceMax minCents status version from country key values message stack build slug
-   endpoint p256dh auth state iss error wayId returnOrigin year fromDay untilDay zone days search columns shown hidden place`.split(
+   endpoint p256dh auth state iss error wayId returnOrigin year fromDay untilDay zone days search columns shown hidden place undoes slugs`.split(
     /\s+/,
   ),
 )

@@ -51,34 +51,37 @@ function Sections({ rows }: { rows: readonly ArticleRow[] }) {
   const selection = useSelection(items, keyOf)
   useSelectionKeys({ list, keys: items.map(keyOf), selection })
   const { notes, isBusy, setHidden } = useHideActs()
-  const act = (isHidden: boolean) => void setHidden(selection.rows, isHidden).then(selection.clear)
+  const act = (isHidden: boolean) =>
+    void setHidden(selection.rows, isHidden).then((isDone) => isDone && selection.clear())
   return (
-    <div ref={list}>
+    <>
       {notes}
-      {sections.map((each) => (
-        <section key={each.section} className={styles.section}>
-          <h2 className={styles.head}>{t(`articles.${each.section}`)}</h2>
-          <ul className={styles.rows}>
-            {each.items.map((row) => (
-              <Row
-                key={row.slug}
-                row={row}
-                isOn={selection.has(row.slug)}
-                onToggle={(isRange) => selection.toggle(row.slug, isRange)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <SelectionBar selection={selection} all={items.length}>
-        <Button kind="line" size="small" busy={isBusy} onClick={() => act(true)}>
-          {t('articles.hide')}
-        </Button>
-        <Button kind="line" size="small" busy={isBusy} onClick={() => act(false)}>
-          {t('articles.show')}
-        </Button>
-      </SelectionBar>
-    </div>
+      <div ref={list} className={styles.sections}>
+        {sections.map((each) => (
+          <section key={each.section} className={styles.section}>
+            <h2 className={styles.head}>{t(`articles.${each.section}`)}</h2>
+            <ul className={styles.rows}>
+              {each.items.map((row) => (
+                <Row
+                  key={row.slug}
+                  row={row}
+                  isOn={selection.has(row.slug)}
+                  onToggle={(isRange) => selection.toggle(row.slug, isRange)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <SelectionBar selection={selection} all={items.length}>
+          <Button kind="line" size="small" busy={isBusy} onClick={() => act(true)}>
+            {t('articles.hide')}
+          </Button>
+          <Button kind="line" size="small" busy={isBusy} onClick={() => act(false)}>
+            {t('articles.show')}
+          </Button>
+        </SelectionBar>
+      </div>
+    </>
   )
 }
 

@@ -110,7 +110,9 @@ function ShopOrders() {
                 <AssignMany
                   subjectType="order"
                   isBusy={isBusy}
-                  onAssign={(operatorId, name) => void assign(rows, operatorId, name).then(clear)}
+                  onAssign={(operatorId, name) =>
+                    void assign(rows, operatorId, name).then((isDone) => isDone && clear())
+                  }
                 />
               )}
               <ButtonLink

@@ -2,16 +2,16 @@ import { hideReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import type { CodedReason } from '#ui/coded-reason.ts'
 import styles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
 import { useReasonForm } from '#ui/use-reason-form.ts'
+import type { HideReason } from './rows.ts'
 
 interface Props {
   /** Number of reviews that are hidden. */
   count: number
   isBusy: boolean
-  onHide: (reason: CodedReason<(typeof hideReasons)[number]>) => Promise<unknown>
+  onHide: (reason: HideReason) => Promise<unknown>
   onClose: () => void
 }
 

@@ -117,24 +117,23 @@ describe('operators', () => {
     const hide = screen.getByRole('button', { name: 'Hide' })
     fireEvent.click(hide)
     expect(await screen.findByText('Please write a reason.')).toBeTruthy()
-    expect(server.sentTo('console_review_hide')).toEqual([])
+    expect(server.sentTo('console_review_hide_many')).toEqual([])
     fireEvent.click(screen.getByRole('radio', { name: 'Advertising' }))
     const hidden = { code: 'advertising', words: '', at: review.createdAt } as const
-    server.on('console_review_hide', { ...review, hidden })
+    server.on('console_review_hide_many', { changed: [5], at: review.createdAt, problems: [] })
     server.on('console_review_queue', { items: [{ ...review, hidden }], nextCursor: null })
     fireEvent.click(hide)
     await waitFor(() =>
-      expect(server.sentTo('console_review_hide')[0]?.body).toEqual({
-        id: 5,
-        hidden: true,
-        reasonCode: 'advertising',
-        reason: '',
+      expect(server.sentTo('console_review_hide_many')[0]?.body).toEqual({
+        reviews: [{ id: 5, hidden: true, reasonCode: 'advertising', reason: '' }],
       }),
     )
     const card = within((await screen.findByText('Hidden. Advertising')).closest('article') as HTMLElement)
     fireEvent.click(card.getByRole('button', { name: 'Show again' }))
     await waitFor(() =>
-      expect(server.sentTo('console_review_hide')[1]?.body).toEqual({ id: 5, hidden: false }),
+      expect(server.sentTo('console_review_hide_many')[1]?.body).toEqual({
+        reviews: [{ id: 5, hidden: false }],
+      }),
     )
   })
 

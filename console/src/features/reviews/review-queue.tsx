@@ -32,6 +32,15 @@ export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
   const { notes, isBusy, hide, show } = useHideActs()
   const [asking, setAsking] = useState<readonly QueuedReview[] | null>(null)
   const { rows, clear } = selection
+  const [acting, setActing] = useState<number | null>(null)
+  async function alone({ id }: QueuedReview, act: () => Promise<unknown>) {
+    setActing(id)
+    try {
+      await act()
+    } finally {
+      setActing(null)
+    }
+  }
   return (
     <>
       <ActiveFilters of={scope} />
@@ -51,7 +60,16 @@ export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
                 onToggle={(isRange) => selection.toggle(keyOf(review), isRange)}
               />
               <ReviewBody review={review} isHidden={review.hidden !== null} />
-              <HideForm of="review" id={review.id} hidden={review.hidden} />
+              <HideForm
+                of="review"
+                id={review.id}
+                hidden={review.hidden}
+                acts={{
+                  isBusy: acting === review.id,
+                  hide: (reason) => alone(review, () => hide([review], reason)),
+                  show: () => alone(review, () => show([review])),
+                }}
+              />
             </article>
           )}
         </PagedCards>
@@ -60,7 +78,9 @@ export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
             kind="line"
             size="small"
             busy={isBusy}
-            onClick={() => (state === 'shown' ? setAsking(rows) : void show(rows).then(clear))}
+            onClick={() =>
+              state === 'shown' ? setAsking(rows) : void show(rows).then((isDone) => isDone && clear())
+            }
           >
             {t(state === 'shown' ? 'reviews.hide' : 'reviews.show')}
           </Button>
@@ -72,8 +92,8 @@ export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
           isBusy={isBusy}
           onClose={() => setAsking(null)}
           onHide={async (reason) => {
-            setAsking(null)
             await hide(asking, reason)
+            setAsking(null)
             clear()
           }}
         />

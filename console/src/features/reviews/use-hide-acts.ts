@@ -1,15 +1,13 @@
-import type { hideReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { reviewsTogetherMax } from '@sampan/contract/market/reviews/limits.ts'
 import type { Input } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import type { CodedReason } from '#ui/coded-reason.ts'
 import { type BulkAnswer, useBulkActs } from '#ui/table/use-bulk-acts.tsx'
-import type { QueuedReview } from './rows.ts'
+import type { HideReason, QueuedReview } from './rows.ts'
 
 type Wish = Input<'console_review_hide_many'>['reviews'][number]
 
-/** Hides many reviews for a reason or shows them again, each act with Undo for what was changed. */
+/** Hides reviews, one or many, for a reason or shows them again, each act with Undo for what was changed. */
 export function useHideActs() {
   const { t, number } = useWords()
   const { notes, isBusy, run } = useBulkActs()
@@ -49,7 +47,7 @@ export function useHideActs() {
             const left: string[] = []
             for (const { changed, at } of answers) {
               const reviews = changed.flatMap((id) => byId.get(id) ?? []).map(backOf)
-              if (reviews.length === 0) continue
+              if (at === null) continue
               const { problems } = await hideMany.run({ reviews, ...(hidden && { undoes: at }) })
               left.push(...says(problems))
             }
@@ -57,10 +55,10 @@ export function useHideActs() {
           },
         }),
       }
-    })
+    }, hidden)
 
   const showing = ({ id }: QueuedReview): Wish => ({ id, hidden: false })
-  const hide = (rows: readonly QueuedReview[], reason: CodedReason<(typeof hideReasons)[number]>) =>
+  const hide = (rows: readonly QueuedReview[], reason: HideReason) =>
     act(rows, true, ({ id }) => ({ id, hidden: true, ...reason }) as Wish, showing)
   const show = (rows: readonly QueuedReview[]) =>
     act(rows, false, showing, ({ id, hidden }) => ({

@@ -238,14 +238,23 @@ describe('the inbox', () => {
     server.on('console_me', meOf('clerk', ['messages']))
     await openConsole(`/console/messages/${id}`)
     const take = await screen.findByRole('button', { name: 'Assign to me' })
-    server.on('shop_support_take', { ...row, isMine: true })
+    server.on('shop_support_assign_many', { changed: [{ id, wasLeft: false }], problems: [] })
     fireEvent.click(take)
     await waitFor(() =>
-      expect(server.sentTo('shop_support_take')[0]?.body).toEqual({ thread: id, take: true }),
+      expect(server.sentTo('shop_support_assign_many')[0]?.body).toMatchObject({
+        threads: [{ thread: id, holderId: null }],
+      }),
     )
-    server.on('shop_support_close', { ...row, isClosed: true })
+    server.on('shop_support_state_many', { changed: [id], at, problems: [] })
     fireEvent.click(screen.getByRole('button', { name: 'Close the conversation' }))
-    await waitFor(() => expect(server.sentTo('shop_support_close')[0]?.body).toEqual({ thread: id }))
+    await screen.findByText('1 conversation closed')
+    const threads = [{ thread: id, lastN: 1 }]
+    expect(server.sentTo('shop_support_state_many')[0]?.body).toEqual({ state: 'closed', threads })
+    // Each has an Undo of its own, also beside the open conversation.
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+    await screen.findByText('Taken back: 1 conversation closed')
+    expect(server.sentTo('shop_support_state_many')[1]?.body).toEqual({ state: 'open', threads, undoes: at })
     expect(server.sentTo('console_support_list')).toHaveLength(0)
     cleanup()
     server.on('console_me', meOf('clerk', ['goods']))

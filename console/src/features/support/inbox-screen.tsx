@@ -35,7 +35,8 @@ function Inbox({ side }: { side: Side }) {
   const row = useChosenRow(paths.messages, pages.items)
   const lastWords = (each: InboxRow) =>
     each.last?.text || (each.lastCarries ? t(`messages.carries.${each.lastCarries}`) : '–')
-  const { notes, isBusy, assign, setState } = useThreadActs(side)
+  const acts = useThreadActs(side)
+  const { notes, isBusy, assign, setState } = acts
   const state = show === 'closed' ? 'open' : 'closed'
   const columns: Column<InboxRow>[] = [
     {
@@ -87,7 +88,9 @@ function Inbox({ side }: { side: Side }) {
         </>
       }
       detail={
-        row.id && <ThreadPane key={row.id} side={side} id={row.id} {...row.steps} onClosed={row.goOn} />
+        row.id && (
+          <ThreadPane key={row.id} side={side} id={row.id} acts={acts} {...row.steps} onClosed={row.goOn} />
+        )
       }
     >
       <FilterChips
@@ -96,7 +99,7 @@ function Inbox({ side }: { side: Side }) {
           ...(operatorId ? [{ param: 'by', text: t('messages.ofPerson', { name: holder ?? '…' }) }] : []),
         ]}
       />
-      {notes}
+      {row.id === undefined && notes}
       <DataTable
         name="inbox"
         label={t('messages.title')}
@@ -114,14 +117,14 @@ function Inbox({ side }: { side: Side }) {
                 <AssignMany
                   subjectType="conversation"
                   isBusy={isBusy}
-                  onAssign={(to, name) => void assign(rows, to, name).then(clear)}
+                  onAssign={(to, name) => void assign(rows, to, name).then((isDone) => isDone && clear())}
                 />
               )}
               <Button
                 kind="line"
                 size="small"
                 busy={isBusy}
-                onClick={() => void setState(rows, state).then(clear)}
+                onClick={() => void setState(rows, state).then((done) => done !== null && clear())}
               >
                 {t(state === 'closed' ? 'messages.closeMany' : 'messages.openMany')}
               </Button>

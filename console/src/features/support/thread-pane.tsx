@@ -6,7 +6,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { HandOver } from '#parts/team/hand-over.tsx'
 import { Notes } from '#parts/team/notes.tsx'
 import { Viewers } from '#parts/team/viewers.tsx'
-import { ActFailure } from '#ui/act-failure.tsx'
+import { useOperator } from '#session/operator.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Outdated } from '#ui/failure.tsx'
 import { useIsRoomy } from '#ui/use-is-wide.ts'
@@ -16,16 +16,19 @@ import { Messages } from './messages.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { callsOf, type InboxThread, type Side } from './rows.ts'
 import styles from './support.module.css'
+import type { ThreadActs } from './use-thread-acts.ts'
 
 interface Props extends PaneSteps {
   side: Side
   id: string
+  /** Acts of the list, whose Undo stands here while a conversation is open. */
+  acts: ThreadActs
   /** It is closed: on to the next. */
   onClosed: () => void
 }
 
 /** One conversation: its buyer, what was said, and the answer. */
-export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
+export function ThreadPane({ side, id, acts, onClosed, ...steps }: Props) {
   const { t, language } = useWords()
   const read = useRead(callsOf[side].thread, { thread: id })
   const { data: thread, error } = read
@@ -49,7 +52,8 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
       {...steps}
     >
       <Outdated error={error} />
-      <Assignment side={side} thread={thread} onClosed={onClosed} />
+      {acts.notes}
+      <Assignment side={side} thread={thread} acts={acts} onClosed={onClosed} />
       <FoldedContext side={side} thread={thread} />
       <FoldedNotes thread={thread} />
       <Seen side={side} thread={thread} />
@@ -58,11 +62,17 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
   )
 }
 
+interface AssignmentProps {
+  side: Side
+  thread: InboxThread
+  acts: ThreadActs
+  onClosed: () => void
+}
+
 /** Operator who has the conversation: taken by one, left to the others, closed. */
-function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThread; onClosed: () => void }) {
+function Assignment({ side, thread, acts, onClosed }: AssignmentProps) {
   const { t } = useWords()
-  const take = useApiMutation(callsOf[side].take)
-  const close = useApiMutation(callsOf[side].close)
+  const me = useOperator()
   const hand = useApiMutation(callsOf[side].hand)
   const [isHanding, setHanding] = useState(false)
   if (thread.isClosed) return null
@@ -76,9 +86,12 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
         <Button
           kind="line"
           size="small"
-          busy={take.isBusy}
+          busy={acts.isBusy}
           disabled={isOthers}
-          onClick={() => void take.attempt({ thread: thread.id, take: !thread.isMine })}
+          onClick={() => {
+            if (thread.isMine) void acts.assign([thread], null, null)
+            else void acts.assign([thread], me.id, me.name)
+          }}
         >
           {t(thread.isMine ? 'messages.leave' : 'messages.take')}
         </Button>
@@ -96,16 +109,15 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
         <Button
           kind="line"
           size="small"
-          busy={close.isBusy}
+          busy={acts.isBusy}
           onClick={async () => {
-            if (await close.attempt({ thread: thread.id })) onClosed()
+            if (await acts.setState([thread], 'closed')) onClosed()
           }}
         >
           {t('messages.close')}
         </Button>
       </span>
       <Viewers subject={{ type: 'conversation', id: thread.id }} />
-      <ActFailure error={take.error ?? close.error} />
       {isHanding && (
         <div className={styles.whole}>
           <HandOver

@@ -12,7 +12,9 @@ type Problem =
   | Output<'console_support_assign_many'>['problems'][number]
   | Output<'console_support_state_many'>['problems'][number]
 
-/** Gives many conversations to somebody, closes them or opens them again, each with Undo for what was changed. */
+export type ThreadActs = ReturnType<typeof useThreadActs>
+
+/** Gives conversations to somebody, closes them or opens them again, one or many, each act with Undo for what was changed. */
 export function useThreadActs(side: Side) {
   const { t, number } = useWords()
   const { notes, isBusy, run } = useBulkActs()
@@ -66,12 +68,15 @@ export function useThreadActs(side: Side) {
       }
     })
 
-  const setState = (rows: readonly InboxRow[], state: State) =>
-    run(async (): Promise<BulkAnswer> => {
+  /** @returns the number of those that were changed; null when it could not be sent */
+  const setState = async (rows: readonly InboxRow[], state: State): Promise<number | null> => {
+    let done: number | null = null
+    await run(async (): Promise<BulkAnswer> => {
       const says = saysIn(rows)
       const seen = new Map(rows.map(({ id, lastN }) => [id, { thread: id, lastN }]))
       const answers = await turn(state, [...seen.values()])
       const count = answers.reduce((sum, { changed }) => sum + changed.length, 0)
+      done = count
       return {
         text: t(state === 'closed' ? 'messages.closedMany' : 'messages.openedMany', counted(count)),
         problems: says(answers.flatMap(({ problems }) => problems)),
@@ -80,7 +85,7 @@ export function useThreadActs(side: Side) {
             const left: string[] = []
             for (const { changed, at } of answers) {
               const threads = changed.flatMap((id) => seen.get(id) ?? [])
-              if (threads.length === 0) continue
+              if (at === null) continue
               const opposite = state === 'closed' ? 'open' : 'closed'
               left.push(...says((await stateMany.run({ state: opposite, threads, undoes: at })).problems))
             }
@@ -89,6 +94,8 @@ export function useThreadActs(side: Side) {
         }),
       }
     })
+    return done
+  }
 
   return { notes, isBusy, assign, setState }
 }

@@ -49,12 +49,13 @@ export function useBulkActs(): {
   const change = (id: number, to: Partial<Done>) =>
     setDone((before) => before.map((each) => (each.id === id ? { ...each, ...to } : each)))
 
-  async function run(act: () => Promise<BulkAnswer>) {
+  async function run(act: () => Promise<BulkAnswer>, isForm = false) {
     setBusy(true)
     try {
       add(await act())
       return true
     } catch (error) {
+      if (isForm) throw error
       add({ text: failureTextIn(t, error), problems: [] })
       return false
     } finally {

@@ -59,7 +59,8 @@ export const hideManyInput = z.strictObject({
 })
 export const hideManyOutput = z.object({
   changed: z.array(rowId),
-  at: instant,
+  /** Moment of it, by which it is taken back; null where nothing was changed. */
+  at: z.nullable(instant),
   problems: z.array(
     z.object({ id: rowId, problem: z.enum(['notFound', 'alreadyDecided', 'changedMeanwhile']) }),
   ),

@@ -109,7 +109,8 @@ export const stateManyInput = z.strictObject({
 /** `rated` and `otherOpen`: its buyer has rated it, or has begun another one, so that it stays closed. */
 export const stateManyOutput = z.object({
   changed: z.array(uuid),
-  at: instant,
+  /** Moment of it, by which it is taken back; null where nothing was changed. */
+  at: z.nullable(instant),
   problems: z.array(
     z.object({
       id: uuid,

@@ -29,7 +29,7 @@ export function hideMany(ctx: OperatorContext, { reviews, undoes }: ParsedOf<Row
       await hideOrShow(tx, ctx, id, reason, at)
       changed.push(id)
     }
-    return { changed, at: at.toISOString(), problems }
+    return { changed, at: changed.length > 0 ? at.toISOString() : null, problems }
   })
 }
 

@@ -26,8 +26,8 @@ const reason = { reasonCode: 'advertising', reason: 'a link to a shop' } as cons
 const hiding = (id: number) => ({ id, hidden: true as const, ...reason })
 const showing = (id: number) => ({ id, hidden: false as const })
 type Wish = ReturnType<typeof hiding> | ReturnType<typeof showing>
-const send = (by: TestOperator, reviews: Wish[], undoes?: string) =>
-  by.client.expect('console_review_hide_many', { reviews, ...(undoes !== undefined && { undoes }) })
+const send = (by: TestOperator, reviews: Wish[], undoes: string | null = null) =>
+  by.client.expect('console_review_hide_many', { reviews, ...(undoes !== null && { undoes }) })
 
 /** Shop of its own with goods that have reviews of these stars. */
 async function reviewed(...stars: number[]) {
@@ -39,7 +39,7 @@ async function reviewed(...stars: number[]) {
     const wish = { ...someReview(orderId, goods.skuId), productScore }
     ids.push((await author.client.expect('review_add', wish)).id)
   }
-  /** What everybody sees of them: the list, the stars, the product's score and the shop's rate. */
+  /** Looks of them to everybody: the list, the stars, the product's score and the shop's rate. */
   const looks = async () => {
     const page = await author.client.expect('review_list', { product: goods.productId })
     const { score } = await author.client.expect('product_detail', { id: goods.productId })

@@ -42,7 +42,7 @@ const repliesOf = async () =>
 async function turn(
   ids: readonly string[],
   state: 'open' | 'closed',
-  undoes?: string,
+  undoes: string | null = null,
   by: TestOperator = desk,
 ) {
   const { rows } = await sql<{ thread: string; lastN: number }>`
@@ -52,7 +52,7 @@ async function turn(
   return by.client.expect('console_support_state_many', {
     state,
     threads: rows,
-    ...(undoes !== undefined && { undoes }),
+    ...(undoes !== null && { undoes }),
   })
 }
 
@@ -160,7 +160,7 @@ describe('many conversations closed at once', () => {
     const { at } = await turn(ids, 'closed')
     await rated.buyer.client.expect('support_rate', { thread: rated.thread, rating: 5 })
     await write(anew.buyer, null, 'One more question')
-    await turn([again.thread], 'open', undefined, colleague)
+    await turn([again.thread], 'open', null, colleague)
     await colleague.client.expect('console_support_close', { thread: again.thread })
     const { changed, problems } = await turn(ids, 'open', at)
     assert.deepEqual(changed, [])
@@ -220,7 +220,7 @@ describe('many conversations closed at once', () => {
     const ids = (await begun(4)).map(({ thread }) => thread)
     const [one, other] = await Promise.all([
       turn(ids, 'closed'),
-      turn(ids.toReversed(), 'closed', undefined, colleague),
+      turn(ids.toReversed(), 'closed', null, colleague),
     ])
     assert.deepEqual([...one.changed, ...other.changed].toSorted(), ids.toSorted())
     const shop = await addShop(server.db)

@@ -42,7 +42,7 @@ export function setStateOfMany(ctx: OperatorContext, wish: Wish): Promise<Answer
       done.has(id) ? [`buyer:${buyerId}`] : [],
     )
     if (buyers.length > 0) await publishToMany(tx, [...buyers, staffOf(desk)], { topic: 'message' })
-    return { changed, at: at.toISOString(), problems }
+    return { changed, at: changed.length > 0 ? at.toISOString() : null, problems }
   })
 }
 

@@ -52,7 +52,7 @@ export async function answeredOf(tx: Tx, ids: readonly string[]): Promise<Readon
 interface Closing {
   id: string
   at: Date
-  /** What closing it adds to the times of answers; null: nothing. */
+  /** Row that closing it adds to the times of answers; null: none. */
   reply: { shopId: number | null; waitedSeconds: number; isFirst: boolean } | null
 }
 
