@@ -28,13 +28,14 @@ const doneMax = 5
 
 /**
  * Acts on many rows: `run` sends one and shows what became of it in `notes`, which the screen renders over its list. Each that can
- * be taken back offers Undo for ten seconds, several at once; while the pointer or the focus is there it stays.
+ * be taken back offers Undo for ten seconds, several at once; while the pointer or the focus is there it stays. With `isForm` a failure
+ * is thrown, for the form that asked: it says why, and keeps what was typed.
  */
 export function useBulkActs(): {
   notes: ReactNode
   isBusy: boolean
   /** Resolves to false when the act failed; `notes` say why. */
-  run: (act: () => Promise<BulkAnswer>) => Promise<boolean>
+  run: (act: () => Promise<BulkAnswer>, isForm?: boolean) => Promise<boolean>
 } {
   const { t } = useWords()
   const [done, setDone] = useState<readonly Done[]>([])
