@@ -25,7 +25,7 @@ export async function datePeople(tx: Tx): Promise<void> {
     update buyer set created_at = first.at - interval '1 day'
     from (select buyer_id, min(at) as at from (${steps}) step group by 1) first
     where first.buyer_id = buyer.id and buyer.created_at > first.at - interval '1 day'`.execute(tx)
-  // The flag was set for an account made at the start of the demo, which is older by now.
+  // Flags are of an account made at the start, and these are older now.
   await sql`
     update recharge set flags = array_remove(flags, 'newAccount') from buyer
     where buyer.id = recharge.buyer_id and recharge.flags @> array['newAccount']
