@@ -1,6 +1,6 @@
 -- Application of a buyer to open a shop.
--- States: `submitted`; `passed`, which made the shop and its owner's sign-in; `refused` with a reason; `withdrawn` by
--- the buyer.
+-- States: `submitted`; `needsMore`, while an operator waits for the buyer's answer, which leads back to `submitted`; `passed`, which made
+-- the shop and its owner's sign-in; `refused` with a reason; `withdrawn` by the buyer.
 -- It is decided once, and its shop name, country and categories never change. One is open at a time, and a buyer opens
 -- one shop.
 create table merchant_application (
@@ -18,7 +18,7 @@ create table merchant_application (
   about text not null,
   -- In which language the buyer wrote.
   locale text not null,
-  state text not null default 'submitted' check (state in ('submitted', 'passed', 'refused', 'withdrawn')),
+  state text not null default 'submitted' check (state in ('submitted', 'needsMore', 'passed', 'refused', 'withdrawn')),
   reason_code text not null default 'other',
   reason text not null default '',
   -- The shop that came of it, and its owner's sign-in.
@@ -28,18 +28,18 @@ create table merchant_application (
   decided_at timestamptz,
   -- True if the terms at the time said that the shop's page may show the papers; older ones stay private.
   papers_may_show boolean not null default false,
-  check ((state = 'submitted') = (decided_at is null)),
+  constraint merchant_application_undecided check ((state in ('submitted', 'needsMore')) = (decided_at is null)),
   constraint merchant_application_check1 check ((state = 'passed') = (shop_id is not null)),
   constraint merchant_application_check2 check ((state = 'passed') = (owner_id is not null)),
   constraint merchant_application_check3 check (state <> 'refused' or reason_code <> 'other' or reason <> ''),
   constraint merchant_application_check4 check (state = 'refused' or (reason_code = 'other' and reason = ''))
 );
 comment on column merchant_application.kind is 'ts "company" | "person"';
-comment on column merchant_application.state is 'ts "submitted" | "passed" | "refused" | "withdrawn"';
+comment on column merchant_application.state is 'ts "submitted" | "needsMore" | "passed" | "refused" | "withdrawn"';
 create index merchant_application_of_buyer on merchant_application (buyer_id, created_at desc, id desc);
 -- One is open at a time, and a buyer opens one shop.
-create unique index merchant_application_one on merchant_application (buyer_id)
-  where state in ('submitted', 'passed');
+create unique index merchant_application_open on merchant_application (buyer_id)
+  where state in ('submitted', 'needsMore', 'passed');
 create index merchant_application_queue on merchant_application (state, created_at, id);
 create trigger of_open_buyer before insert on merchant_application
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
@@ -48,12 +48,12 @@ create trigger of_open_buyer before insert on merchant_application
 create table merchant_history (
   id bigint generated always as identity primary key,
   application_id uuid not null references merchant_application,
-  state text not null check (state in ('submitted', 'passed', 'refused', 'withdrawn')),
+  state text not null check (state in ('submitted', 'needsMore', 'passed', 'refused', 'withdrawn')),
   -- Null: the buyer's own act.
   operator_id uuid references operator,
   at timestamptz not null
 );
-comment on column merchant_history.state is 'ts "submitted" | "passed" | "refused" | "withdrawn"';
+comment on column merchant_history.state is 'ts "submitted" | "needsMore" | "passed" | "refused" | "withdrawn"';
 create index merchant_history_of_application on merchant_history (application_id, id);
 
 -- Paper that was handed in with an application: a private picture, used once.
@@ -61,8 +61,29 @@ create table merchant_paper (
   application_id uuid not null references merchant_application,
   picture_id uuid not null unique references picture,
   position smallint not null,
+  -- Number of the request that it answers; 0 for what was handed in at the beginning.
+  round smallint not null default 0,
   primary key (application_id, position)
 );
+
+-- What an operator asked for besides, and what the buyer answered. One is open at a time.
+create table merchant_request (
+  application_id uuid not null references merchant_application,
+  n smallint not null,
+  asks text[] not null,
+  -- The operator's own words.
+  words text not null,
+  operator_id uuid not null references operator,
+  asked_at timestamptz not null,
+  -- The buyer's words; papers that came with them have its number.
+  answer text not null default '',
+  answered_at timestamptz,
+  primary key (application_id, n),
+  constraint merchant_request_n check (n >= 1 and n <= 5),
+  constraint merchant_request_asks check (cardinality(asks) >= 1 and (words <> '' or not 'other' = any(asks))),
+  constraint merchant_request_answer check (answered_at is not null or answer = '')
+);
+create unique index merchant_request_open on merchant_request (application_id) where answered_at is null;
 
 -- Paper that a shop's page shows to everybody, after an operator released it: as it came, or a copy with parts blacked
 -- out. `ended_at` is set when it is taken off the page.
@@ -92,7 +113,10 @@ begin
     is distinct from (new.id, new.number, new.buyer_id, new.kind, new.shop_name, new.country, new.categories, new.created_at) then
     raise exception 'what application % hands in does not change', old.id using errcode = 'restrict_violation';
   end if;
-  if old.state <> 'submitted' and (old.state, old.reason_code, old.reason, old.shop_id, old.owner_id, old.decided_at)
+  if old.state = 'needsMore' and new.state = 'passed' then
+    raise exception 'application % waits for an answer', old.id using errcode = 'restrict_violation';
+  end if;
+  if old.state not in ('submitted', 'needsMore') and (old.state, old.reason_code, old.reason, old.shop_id, old.owner_id, old.decided_at)
     is distinct from (new.state, new.reason_code, new.reason, new.shop_id, new.owner_id, new.decided_at) then
     raise exception 'application % is decided', old.id using errcode = 'restrict_violation';
   end if;

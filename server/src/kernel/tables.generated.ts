@@ -895,7 +895,7 @@ export interface MerchantApplicationTable {
   categories: string[]
   about: string
   locale: string
-  state: Generated<'submitted' | 'passed' | 'refused' | 'withdrawn'>
+  state: Generated<'submitted' | 'needsMore' | 'passed' | 'refused' | 'withdrawn'>
   reason_code: Generated<string>
   reason: Generated<string>
   shop_id: number | null
@@ -908,7 +908,7 @@ export interface MerchantApplicationTable {
 export interface MerchantHistoryTable {
   id: GeneratedAlways<number>
   application_id: string
-  state: 'submitted' | 'passed' | 'refused' | 'withdrawn'
+  state: 'submitted' | 'needsMore' | 'passed' | 'refused' | 'withdrawn'
   operator_id: string | null
   at: Timestamp
 }
@@ -917,6 +917,18 @@ export interface MerchantPaperTable {
   application_id: string
   picture_id: string
   position: number
+  round: Generated<number>
+}
+
+export interface MerchantRequestTable {
+  application_id: string
+  n: number
+  asks: string[]
+  words: string
+  operator_id: string
+  asked_at: Timestamp
+  answer: Generated<string>
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface MessageTable {
@@ -2565,6 +2577,7 @@ export interface Database {
   merchant_application: MerchantApplicationTable
   merchant_history: MerchantHistoryTable
   merchant_paper: MerchantPaperTable
+  merchant_request: MerchantRequestTable
   message: MessageTable
   money_settings: MoneySettingsTable
   money_way: MoneyWayTable

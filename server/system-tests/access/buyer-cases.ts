@@ -307,4 +307,5 @@ export const buyerCases: CasesOf<EndpointName> = {
   merchant_papers: { id: anybodys('shop', 'shopGone') },
   search_opened: { productId: anybodys('product', 'nothing', field('productId', { q: 'lantern' })) },
   merchant_withdraw: { id: others('application') },
+  merchant_answer: { id: others('application', 'notFound', field('id', { n: 1, text: 'Here it is.' })) },
 }

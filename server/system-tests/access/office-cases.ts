@@ -97,6 +97,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_shop_keys: { shopId: anybodys('shop', 'nothing', field('shopId')) },
   console_merchant_detail: { id: anybodys('application') },
   console_merchant_decide: { id: anybodys('application', 'notFound', field('id', { decision: 'pass' })) },
+  console_merchant_ask: {
+    id: anybodys('application', 'notFound', field('id', { asks: ['licence'], words: '' })),
+  },
   console_merchant_release: {
     id: anybodys('application', 'notFound', (id, { ids }) => ({
       id,

@@ -11,6 +11,7 @@ import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { Decide } from './decide.tsx'
 import styles from './merchants.module.css'
 import { Papers } from './papers.tsx'
+import { Requests } from './requests.tsx'
 import type { ApplicationDetail } from './rows.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -35,14 +36,19 @@ export function ApplicationPane({ id, steps, onDecided }: Props) {
       headline={
         <>
           <b>{row.shopName}</b>
-          <StateBadge state={row.state} />
+          <StateBadge state={row.state} isAnswered={row.state === 'submitted' && row.requests.length > 0} />
         </>
       }
-      foot={row.state === 'submitted' && <Decide key={row.id} row={row} onDecided={onDecided} />}
+      foot={
+        (row.state === 'submitted' || row.state === 'needsMore') && (
+          <Decide key={`${row.id} ${row.state}`} row={row} onDecided={onDecided} />
+        )
+      }
       {...steps}
     >
       <Outdated error={error} />
       {row.state === 'submitted' && row.isNameTaken && <Note tone="bad">{t('merchants.nameTaken')}</Note>}
+      <Requests row={row} />
       <Papers row={row} />
       <Who row={row} />
       <p className={styles.about}>{row.about}</p>
@@ -78,7 +84,7 @@ function History({ row }: { row: ApplicationDetail }) {
   return (
     <ul className={styles.history} aria-label={t('merchants.history')}>
       {row.history.map(({ state, at, operator }) => (
-        <li key={state}>
+        <li key={`${at} ${state}`}>
           {`${date(at, 'dayTime')} · ${t(`merchants.state.${state}`)} · ${operator?.name ?? t('merchants.byBuyer')}`}
         </li>
       ))}

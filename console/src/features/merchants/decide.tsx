@@ -1,4 +1,5 @@
 import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { requestsMax } from '@sampan/contract/office/merchants/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import formStyles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
 import { useReasonForm } from '#ui/use-reason-form.ts'
+import { AskForm } from './ask-form.tsx'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
 
@@ -19,7 +21,10 @@ interface Props {
   onDecided: () => void
 }
 
-/** Pass asks once more and has every warning acknowledged; refuse asks why. */
+/**
+ * Pass asks once more and has every warning acknowledged; refuse asks why; what is missing is asked for. While the applicant is asked it can
+ * only be refused, and only when their time is over.
+ */
 export function Decide({ row, onDecided }: Props) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_decide')
@@ -32,10 +37,12 @@ export function Decide({ row, onDecided }: Props) {
       onDecided()
     },
   })
-  const [step, setStep] = useState<'choose' | 'pass' | 'refuse'>(() =>
+  const [step, setStep] = useState<'choose' | 'pass' | 'refuse' | 'ask'>(() =>
     isBegun(form.values) ? 'refuse' : 'choose',
   )
   const warnings = [...new Set(row.papers.flatMap(({ seen }) => (seen ? [t(`merchants.${seen}`)] : [])))]
+
+  const isTheirs = row.refusableAt !== null && new Date(row.refusableAt) > new Date()
 
   async function pass() {
     if (!(await act.attempt({ id, decision: 'pass' }))) return
@@ -48,12 +55,24 @@ export function Decide({ row, onDecided }: Props) {
       {step !== 'refuse' && <ActFailure error={act.error} />}
       {step === 'choose' && (
         <div className={styles.buttons}>
-          <Button kind="bad" size="middle" onClick={() => setStep('refuse')}>
+          <Button kind="bad" size="middle" disabled={isTheirs} onClick={() => setStep('refuse')}>
             {t('merchants.refuse')}
           </Button>
-          <Button size="middle" disabled={row.isNameTaken} onClick={() => setStep('pass')}>
-            {t('merchants.pass')}
-          </Button>
+          {row.state === 'submitted' && (
+            <>
+              <Button
+                kind="line"
+                size="middle"
+                disabled={row.requests.length >= requestsMax}
+                onClick={() => setStep('ask')}
+              >
+                {t('merchants.ask')}
+              </Button>
+              <Button size="middle" disabled={row.isNameTaken} onClick={() => setStep('pass')}>
+                {t('merchants.pass')}
+              </Button>
+            </>
+          )}
         </div>
       )}
       {step === 'pass' && (
@@ -67,6 +86,7 @@ export function Decide({ row, onDecided }: Props) {
           onBack={() => setStep('choose')}
         />
       )}
+      {step === 'ask' && <AskForm row={row} onAsked={onDecided} onBack={() => setStep('choose')} />}
       {step === 'refuse' && (
         <form noValidate className={formStyles.form} onSubmit={form.submit}>
           <FormReason

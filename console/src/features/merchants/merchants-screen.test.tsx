@@ -14,10 +14,18 @@ const row: ApplicationRow = {
   kind: 'company',
   country: 'ID',
   state: 'submitted',
+  isAnswered: false,
   buyer,
   createdAt: '2026-11-20T08:00:00.000Z',
 }
-const paper = (id: string, seen: 'same' | null) => ({ id, bytes: 2_000, pages: null, seen, shown: null })
+const paper = (id: string, seen: 'same' | null) => ({
+  id,
+  bytes: 2_000,
+  pages: null,
+  round: 0,
+  seen,
+  shown: null,
+})
 const detail: ApplicationDetail = {
   ...row,
   contactName: 'Noor Haddad',
@@ -30,6 +38,9 @@ const detail: ApplicationDetail = {
     paper('00000000-0000-7000-8000-0000000000d2', 'same'),
   ],
   reason: '',
+  requests: [],
+  locale: 'tai',
+  refusableAt: null,
   decidedAt: null,
   papersMayShow: true,
   isNameTaken: false,

@@ -60,6 +60,10 @@ function useColumns(): Column<ApplicationRow>[] {
     { key: 'kind', head: t('merchants.kind'), cell: (row) => t(`merchants.kind.${row.kind}`) },
     { key: 'country', head: t('merchants.country'), kind: 'soft', cell: (row) => country(row.country) },
     { key: 'age', head: t('queue.sent'), kind: 'soft', cell: (row) => sent.ago(row.createdAt) },
-    { key: 'state', head: t('merchants.state'), cell: (row) => <StateBadge state={row.state} /> },
+    {
+      key: 'state',
+      head: t('merchants.state'),
+      cell: (row) => <StateBadge state={row.state} isAnswered={row.isAnswered} />,
+    },
   ]
 }

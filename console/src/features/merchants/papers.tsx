@@ -1,3 +1,4 @@
+import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
@@ -41,6 +42,7 @@ export function Papers({ row }: { row: ApplicationDetail }) {
             })}
             {paper.pages !== null && ` · ${t('pdf.pages', { count: paper.pages })}`}
           </figcaption>
+          {paper.round > 0 && <Badge tone="ok">{t('merchants.added')}</Badge>}
           {paper.seen && <Note>{t(`merchants.${paper.seen}`)}</Note>}
           {isShop && papersMayShow && <PaperRelease row={row} paper={paper} />}
         </figure>

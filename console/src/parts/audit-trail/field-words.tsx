@@ -129,7 +129,7 @@ const ofPromises = [
   'returnDays',
   'returnCents',
 ] as const
-const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
+const merchantStates = ['submitted', 'needsMore', 'passed', 'refused', 'withdrawn'] as const
 const roles = [...operatorRoles, 'seller'] as const
 /** Limits that a promo code may go without. */
 const limits: readonly string[] = ['capCents', 'usesTotal', 'usesPerBuyer']

@@ -55,6 +55,7 @@ export const auditActs = [
   'members.reset',
   'members.reset_by_office',
   'members.save',
+  'merchants.ask',
   'merchants.end_release',
   'merchants.pass',
   'merchants.refuse',

@@ -50,6 +50,19 @@ export const merchantsEndpoints = {
     refusals: ['notFound', 'alreadyDecided'],
     stale: ['merchant_state'],
   }),
+  merchant_answer: endpoint({
+    method: 'POST',
+    path: '/api/merchant/answer',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      'Answers what was asked for besides, with papers or words; the application waits again at its old place',
+    input: schemas.answerInput,
+    output: schemas.application,
+    refusals: ['merchantAnswerEmpty', 'notFound', 'merchantNotAsked', 'merchantPapers'],
+    stale: ['merchant_state'],
+  }),
   merchant_papers: endpoint({
     method: 'GET',
     path: '/api/merchant/papers',

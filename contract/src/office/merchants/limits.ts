@@ -11,3 +11,9 @@ export const applicationDays = 30
 export const earlierShown = 5
 /** The number on the console's rail goes so far. */
 export const waitingShownMax = 99
+/** Times that one application is asked for more. */
+export const requestsMax = 5
+/** Days that a buyer has to answer before an operator may refuse for it. */
+export const answerDays = 14
+export const askWordsLengthMax = 500
+export const answerLengthMax = 1000

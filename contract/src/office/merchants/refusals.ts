@@ -7,4 +7,9 @@ export const merchantsRefusals = {
   paperPrivate: 3206,
   paperNeedsCopy: 3207,
   paperPdfNeedsCopy: 3208,
+  merchantAsked: 3209,
+  merchantAskedEnough: 3210,
+  merchantNotAsked: 3211,
+  merchantAnswerEmpty: 3212,
+  merchantWaits: 3213,
 } as const

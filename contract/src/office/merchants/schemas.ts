@@ -4,8 +4,16 @@ import { operatorPassword, totp } from '../../base/staff/schemas.ts'
 import { categories } from '../../market/categories/categories.ts'
 import { isCountry } from '../../places/countries.ts'
 import { instant, rowId, typedLine, typedText, uuid } from '../../wire/schemas.ts'
-import { aboutLengthMax, aboutLengthMin, categoriesMax, papersMax, shopNameLengthMax } from './limits.ts'
-import { applicationStates, merchantKinds, paperKinds } from './status.ts'
+import {
+  aboutLengthMax,
+  aboutLengthMin,
+  answerLengthMax,
+  categoriesMax,
+  papersMax,
+  requestsMax,
+  shopNameLengthMax,
+} from './limits.ts'
+import { applicationStates, merchantAsks, merchantKinds, paperKinds } from './status.ts'
 
 /** One line, without runs of spaces: a name that differs from another by spaces alone is the same name. */
 const line = (max: number) =>
@@ -46,6 +54,36 @@ export const applyInput = z.strictObject({
   ),
 })
 
+/** What the buyer was asked for besides, and what they answered. */
+export const merchantRequest = z.object({
+  /** Counted from 1 within the application. */
+  n: z.int(),
+  asks: z.array(z.enum(merchantAsks)),
+  /** The operator's own words; empty when there are none. */
+  words: z.string(),
+  askedAt: instant,
+  /** The buyer's words; empty as long as there are none, for they may answer with papers alone. */
+  answer: z.string(),
+  answeredAt: z.nullable(instant),
+})
+
+export const answerInput = z
+  .strictObject({
+    id: uuid,
+    /** The request that is answered: another one that came meanwhile is not. */
+    n: z.int().check(z.gte(1), z.lte(requestsMax)),
+    text: z._default(typedText(0, answerLengthMax), ''),
+    /** Pictures and PDFs that were uploaded before, by id; they join those that are there. */
+    papers: z._default(
+      z.array(uuid, 'merchantPapers').check(
+        z.maxLength(papersMax, 'merchantPapers'),
+        z.refine((ids) => new Set(ids).size === ids.length, 'merchantPapers'),
+      ),
+      [],
+    ),
+  })
+  .check(z.refine(({ text, papers }) => text !== '' || papers.length > 0, 'merchantAnswerEmpty'))
+
 export const application = z.object({
   id: uuid,
   number: z.string(),
@@ -62,6 +100,8 @@ export const application = z.object({
   state: z.enum(applicationStates),
   /** Why it was refused, in the reader's language; empty otherwise. */
   reason: z.string(),
+  /** In their order; the last one waits for an answer while the state is `needsMore`. */
+  requests: z.array(merchantRequest),
   createdAt: instant,
   decidedAt: z.nullable(instant),
 })

@@ -6,6 +6,22 @@ export type MerchantKind = (typeof merchantKinds)[number]
 export const paperKinds = ['registration', 'licence', 'certificate'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** `submitted` leaves to the other three; after `refused` and `withdrawn` the buyer may apply again, after `passed` there is a shop. */
-export const applicationStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
+/**
+ * `submitted` leaves to the other four, and `needsMore` back to it when the buyer answers; after `refused` and `withdrawn` the buyer may apply
+ * again, after `passed` there is a shop.
+ */
+export const applicationStates = ['submitted', 'needsMore', 'passed', 'refused', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
+
+/** What an operator asks for besides; the buyer reads it in their language. `other` is said in words. */
+export const merchantAsks = [
+  'clearerPaper',
+  'wholePaper',
+  'validPaper',
+  'registration',
+  'licence',
+  'identity',
+  'aboutGoods',
+  'other',
+] as const
+export type MerchantAsk = (typeof merchantAsks)[number]

@@ -102,7 +102,8 @@ const chosen = {
     id number buyer_id kind shop_name legal_name contact_name mobile email country categories about locale
     state reason_code reason shop_id owner_id created_at decided_at papers_may_show`,
   merchant_history: 'id application_id state operator_id at',
-  merchant_paper: 'application_id picture_id position',
+  merchant_paper: 'application_id picture_id position round',
+  merchant_request: 'application_id n asks words operator_id asked_at answer answered_at',
   message: 'conversation_id n operator_id text locale picture_id product_id purchase_id created_at',
   money_settings: `
     id fee_bps min_fee_cents min_amount_cents max_amount_cents daily_amount_cents two_person_cents

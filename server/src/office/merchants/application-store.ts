@@ -1,6 +1,6 @@
 import type { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
-import type { ApplicationState, MerchantKind } from '@sampan/contract/office/merchants/status.ts'
+import type { ApplicationState, MerchantAsk, MerchantKind } from '@sampan/contract/office/merchants/status.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -22,6 +22,16 @@ export interface NewApplication {
   papersMayShow: boolean
 }
 
+/** A request as a row of JSON: its times are texts. */
+export interface StoredRequest {
+  n: number
+  asks: MerchantAsk[]
+  words: string
+  askedAt: string
+  answer: string
+  answeredAt: string | null
+}
+
 export interface ApplicationRow extends NewApplication {
   number: number
   state: ApplicationState
@@ -34,6 +44,10 @@ export interface ApplicationRow extends NewApplication {
   papers: string[]
   /** Ids of them that are PDFs. */
   pdfs: string[]
+  /** Numbers of the requests that the papers answer, in the same order; 0 for those of the beginning. */
+  rounds: number[]
+  /** What was asked for besides, in its order. */
+  requests: StoredRequest[]
 }
 
 const applications = (db: Db) =>
@@ -63,6 +77,11 @@ const applications = (db: Db) =>
       where paper.application_id = merchant_application.id order by position)`.as('papers'),
     sql<string[]>`array(select picture_id from merchant_paper paper join picture on picture.id = picture_id
       where paper.application_id = merchant_application.id and pages is not null)`.as('pdfs'),
+    sql<number[]>`array(select round from merchant_paper paper
+      where paper.application_id = merchant_application.id order by position)`.as('rounds'),
+    sql<StoredRequest[]>`(select coalesce(jsonb_agg(jsonb_build_object('n', n, 'asks', asks, 'words', words,
+      'askedAt', asked_at, 'answer', answer, 'answeredAt', answered_at) order by n), '[]')
+      from merchant_request request where request.application_id = merchant_application.id)`.as('requests'),
   ])
 
 /** A buyer's applications, the latest first. */
@@ -107,7 +126,7 @@ export async function hasOpen(tx: Tx, buyerId: string): Promise<boolean> {
     .selectFrom('merchant_application')
     .select('id')
     .where('buyer_id', '=', buyerId)
-    .where('state', 'in', ['submitted', 'passed'])
+    .where('state', 'in', ['submitted', 'needsMore', 'passed'])
     .executeTakeFirst()
   return row !== undefined
 }
@@ -164,11 +183,22 @@ export async function writeOutcome(
       ...(outcome.state === 'refused' && { reason_code: outcome.reasonCode, reason: outcome.reason }),
     })
     .where('id', '=', id)
-    .where('state', '=', 'submitted')
+    .where('state', 'in', outcome.state === 'passed' ? ['submitted'] : ['submitted', 'needsMore'])
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await insertHistory(tx, { id, state: outcome.state, ...by })
   return true
+}
+
+/** Hands the application from the operators to its buyer, or back; the caller holds it and knows its state. */
+export async function writeTurn(
+  tx: Tx,
+  id: string,
+  state: 'submitted' | 'needsMore',
+  by: { operatorId: string | null; at: Date },
+): Promise<void> {
+  await tx.updateTable('merchant_application').set({ state }).where('id', '=', id).execute()
+  await insertHistory(tx, { id, state, ...by })
 }
 
 async function insertHistory(
@@ -208,7 +238,7 @@ export async function emptyApplications(tx: Tx, ids: readonly string[]): Promise
   return papers.map(({ id }) => id)
 }
 
-/** Steps of an application, in order; there are two steps at most. */
+/** Steps of an application, in order; each request adds two at most, and there are few. */
 export const historyOf = (
   db: Db,
   id: string,

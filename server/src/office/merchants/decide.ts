@@ -1,6 +1,7 @@
 import './events.ts'
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
 import type { merchantsConsoleEndpoints } from '@sampan/contract/office/merchants/console-endpoints.ts'
+import { answerDays } from '@sampan/contract/office/merchants/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit, nobodysSecrets, type Secrets } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
@@ -10,6 +11,7 @@ import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { makeOwner } from '#market/members/index.ts'
 import { holdShopName, openShop } from '#market/shops/index.ts'
+import { refusableAt } from './answer-time.ts'
 import { type ApplicationRow, lockApplication, type Outcome, writeOutcome } from './application-store.ts'
 import { ownerAccounts } from './owner-accounts.ts'
 import { detailOf } from './show-queue.ts'
@@ -20,14 +22,14 @@ type Input = ParsedOf<Row>
 /**
  * Passes an application, which opens the shop with its owner in the same transaction, or refuses it with a reason. Nobody
  * knows the owner's first password: they set it themselves (`set-sign-in.ts`).
- * Refused in this order: notFound, alreadyDecided, ownAccount, merchantShopName.
+ * Refused in this order: notFound, alreadyDecided, merchantWaits, ownAccount, merchantShopName.
  */
 export async function decide(ctx: OperatorContext, input: Input): Promise<AnswerOf<Row>> {
   const secrets = input.decision === 'pass' ? await nobodysSecrets(ctx.config) : null
   const at = ctx.clock.now()
   return ctx.act(async (tx) => {
     const row = (await lockApplication(tx, input.id)) ?? refuse('notFound')
-    if (row.state !== 'submitted') refuse('alreadyDecided')
+    requireTurn(row, input, at)
     if (row.buyerId === ctx.operator.buyerId) refuse('ownAccount')
     const outcome = secrets ? await open(tx, row, secrets, at) : refusalOf(input)
     if (!(await writeOutcome(tx, row.id, outcome, { operatorId: ctx.operator.id, at })))
@@ -49,6 +51,13 @@ export async function decide(ctx: OperatorContext, input: Input): Promise<Answer
     })
     return detail
   })
+}
+
+/** While the buyer is asked for more it is theirs, until the time to answer is over: then it may be refused. */
+function requireTurn(row: ApplicationRow, { decision }: Input, at: Date): void {
+  if (row.state === 'submitted') return
+  const from = refusableAt(row) ?? refuse('alreadyDecided')
+  if (decision === 'pass' || at < from) refuse('merchantWaits', { days: answerDays })
 }
 
 function refusalOf(input: Input): Outcome {

@@ -8,8 +8,15 @@ export interface MerchantDecided {
   at: Date
 }
 
+export interface MerchantAsked {
+  applicationId: string
+  buyerId: string
+  at: Date
+}
+
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     'merchant.decided': MerchantDecided
+    'merchant.asked': MerchantAsked
   }
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { BuyerName } from '#base/account/index.ts'
 import type { Context } from '#kernel/context.ts'
 import { reasonText } from '#money/money-settings/index.ts'
-import type { ApplicationRow } from './application-store.ts'
+import type { ApplicationRow, StoredRequest } from './application-store.ts'
 import type { QueueRow } from './queue-store.ts'
 
 /** Under which an application is spoken of. */
@@ -30,10 +30,17 @@ export function presentApplication(
     papers: row.papers,
     state: row.state,
     reason: reasonText({ code: row.reasonCode, words: row.reason }, reader),
+    requests: row.requests.map(presentRequest),
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }
 }
+
+const presentRequest = ({ askedAt, answeredAt, ...request }: StoredRequest) => ({
+  ...request,
+  askedAt: new Date(askedAt).toISOString(),
+  answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+})
 
 export const presentQueueRow = (row: QueueRow, buyer: BuyerName | undefined): z.input<typeof queueRow> => ({
   id: row.id,
@@ -44,5 +51,6 @@ export const presentQueueRow = (row: QueueRow, buyer: BuyerName | undefined): z.
   country: row.country,
   state: row.state,
   buyer: buyer ?? { id: row.buyerId, account: '', name: '' },
+  isAnswered: row.isAnswered,
   createdAt: row.createdAt.toISOString(),
 })

@@ -7,7 +7,7 @@ import type { ApplicationRow } from './application-store.ts'
 export type QueueRow = Pick<
   ApplicationRow,
   'id' | 'number' | 'buyerId' | 'kind' | 'shopName' | 'legalName' | 'country' | 'state' | 'createdAt'
->
+> & { isAnswered: boolean }
 
 interface QueueQuery {
   state: ApplicationState
@@ -15,9 +15,9 @@ interface QueueQuery {
   limit: number
 }
 
-/** Applications in one state: those that wait by who waits longest, others newest first. */
+/** Applications in one state: those that wait, for us or for the buyer, by who waits longest, others newest first. */
 export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<QueueRow[]> {
-  const isWaiting = state === 'submitted'
+  const isWaiting = state === 'submitted' || state === 'needsMore'
   const direction = isWaiting ? 'asc' : 'desc'
   return db
     .selectFrom('merchant_application')
@@ -31,6 +31,8 @@ export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<
       'country',
       'state',
       'created_at as createdAt',
+      sql<boolean>`state = 'submitted' and exists (select from merchant_request request
+        where request.application_id = merchant_application.id)`.as('isAnswered'),
     ])
     .where('state', '=', state)
     .$if(after !== null, (rows) =>

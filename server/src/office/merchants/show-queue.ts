@@ -9,6 +9,7 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findShopLike } from '#market/shops/index.ts'
+import { refusableAt } from './answer-time.ts'
 import { applicationsOf, findApplication, historyOf } from './application-store.ts'
 import { presentApplication, presentQueueRow } from './present-application.ts'
 import { countWaiting, queueRows } from './queue-store.ts'
@@ -71,11 +72,14 @@ export async function detailOf(
   return {
     ...presentApplication(row, reader),
     buyer: names.get(row.buyerId) ?? { id: row.buyerId, account: '', name: '' },
-    papers: row.papers.map((paper) => {
+    locale: row.locale,
+    refusableAt: refusableAt(row)?.toISOString() ?? null,
+    papers: row.papers.map((paper, index) => {
       const release = shown.get(paper)
       return {
         id: paper,
         ...(sizes.get(paper) ?? { bytes: 0, pages: null }),
+        round: row.rounds[index] ?? 0,
         seen: seen(paper),
         shown: release
           ? {
@@ -98,6 +102,11 @@ export async function detailOf(
     earlier: others
       .filter((one) => one.id !== id)
       .slice(0, earlierShown)
-      .map((one) => presentQueueRow(one, names.get(one.buyerId))),
+      .map((one) =>
+        presentQueueRow(
+          { ...one, isAnswered: one.state === 'submitted' && one.requests.length > 0 },
+          names.get(one.buyerId),
+        ),
+      ),
   }
 }

@@ -72,6 +72,7 @@ export const noticeTexts = {
   signedOut: { kind: 'reply', isMailed: false },
   merchantPassed: { kind: 'reply', isMailed: true },
   merchantRefused: { kind: 'reply', isMailed: true },
+  merchantAsked: { kind: 'reply', isMailed: true },
   favouriteCheaper: { kind: 'alert', isMailed: true },
   favouriteBack: { kind: 'alert', isMailed: true },
   searchNews: { kind: 'alert', isMailed: true },

@@ -142,6 +142,9 @@ export const subscribers: readonly Subscriber[] = [
     const facts = { number: String(number), outcome, reasonCode: 'other', reason: words }
     notify(tx, { buyerId, key: legalTexts[what], subject, ...facts }, at)
   }),
+  on('merchant.asked', async (tx, { applicationId, buyerId, at }) => {
+    notify(tx, { buyerId, key: 'merchantAsked', subject: { type: 'merchant', id: applicationId } }, at)
+  }),
   on('merchant.decided', async (tx, { applicationId, buyerId, decision, at, ...why }) => {
     const subject = { type: 'merchant', id: applicationId } as const
     if (decision === 'refuse') notify(tx, { buyerId, key: 'merchantRefused', subject, ...why }, at)

@@ -8,20 +8,24 @@ import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { Asked } from './asked.tsx'
 import type { Application } from './merchant-types.ts'
 import styles from './merchants.module.css'
 
 export const toneOf = {
   submitted: 'wait',
+  needsMore: 'bad',
   passed: 'ok',
   refused: 'bad',
   withdrawn: 'plain',
 } as const
 
-/** State of an application that is no shop yet: it waits, was refused with a reason, or was withdrawn. */
-export function ApplicationView({ application }: { application: Application }) {
+/** State of an application that is no shop yet: it waits for us or for the buyer's answer, was refused with a reason, or was withdrawn. */
+export function ApplicationView({ application, buyerId }: { application: Application; buyerId: string }) {
   const { t, date } = useI18n()
-  const { state, number, shopName, createdAt, decidedAt, reason } = application
+  const { state, number, shopName, createdAt, decidedAt, reason, requests } = application
+  const last = requests.at(-1)
   return (
     <Card label={t('merchants.number', { number })}>
       <Stack gap={12}>
@@ -34,14 +38,26 @@ export function ApplicationView({ application }: { application: Application }) {
         <Text size="fine" tone="soft">
           {`${t('merchants.number', { number })} · ${date(decidedAt ?? createdAt, 'dayTime')}`}
         </Text>
-        {state === 'submitted' && <Note tone="calm">{t('merchants.waiting')}</Note>}
+        {state === 'submitted' && (
+          <Note tone="calm">
+            {last?.answeredAt
+              ? t('merchants.answered', { time: date(last.answeredAt, 'dayTime') })
+              : t('merchants.waiting')}
+          </Note>
+        )}
+        {state === 'needsMore' && last && (
+          <>
+            <Asked request={last} />
+            <AnswerForm key={last.n} id={application.id} n={last.n} buyerId={buyerId} />
+          </>
+        )}
         {state === 'refused' && (
           <>
             <Note tone="bad">{reason}</Note>
             <Text as="p">{t('merchants.refusedText')}</Text>
           </>
         )}
-        {state === 'submitted' && <Withdraw id={application.id} />}
+        {(state === 'submitted' || state === 'needsMore') && <Withdraw id={application.id} />}
       </Stack>
     </Card>
   )

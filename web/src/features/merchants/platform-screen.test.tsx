@@ -25,6 +25,7 @@ const application = (change: Partial<Application> = {}): Application => ({
   categories: ['food'],
   about: 'Tea and small cups from three villages.',
   papers: [pictureId],
+  requests: [],
   state: 'submitted',
   reason: '',
   createdAt: '2026-11-20T08:00:00.000Z',

@@ -20,6 +20,9 @@ export function PlatformScreen() {
   return usePage().path === paths.platform() ? <Platform /> : <Selling />
 }
 
+/** States after which nobody applies again. */
+const isKept: ReadonlySet<string> = new Set(['submitted', 'needsMore', 'passed'])
+
 /** Facts about selling on Sampan, the application with papers, its state, and the way to the console. */
 function Platform() {
   const { t } = useI18n()
@@ -36,14 +39,14 @@ function Platform() {
       <Pad narrow>
         <QueryView query={read} waiting={<Waiting />}>
           {({ application, ownShop, terms, earlier }) => {
-            const isOpen = application?.state === 'submitted' || application?.state === 'passed'
+            const isOpen = application !== null && isKept.has(application.state)
             if (isForm && !isOpen && buyer)
               return <ApplyForm key={buyer.id} buyer={buyer} before={application} />
             return (
               <Stack gap={14}>
                 {ownShop && <OpenShop ownShop={ownShop} />}
-                {application && application.state !== 'passed' && (
-                  <ApplicationView application={application} />
+                {application && application.state !== 'passed' && buyer && (
+                  <ApplicationView application={application} buyerId={buyer.id} />
                 )}
                 <About terms={terms} apply={isOpen ? null : application ? 'again' : 'begin'} />
                 <Earlier applications={earlier} />

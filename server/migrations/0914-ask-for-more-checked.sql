@@ -1,0 +1,3 @@
+alter table merchant_application validate constraint merchant_application_state_check;
+alter table merchant_application validate constraint merchant_application_undecided;
+alter table merchant_history validate constraint merchant_history_state_check;
