@@ -1003,6 +1003,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers what was asked for besides, with papers or words; the application waits again at its old place */
+        post: operations["merchant_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/apply": {
         parameters: {
             query?: never;
@@ -7123,6 +7140,81 @@ export interface operations {
             };
         };
     };
+    merchant_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                    n: number;
+                    /** @default  */
+                    text?: string;
+                    /** @default [] */
+                    papers?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 3212 merchantAnswerEmpty, 1004 notFound, 3211 merchantNotAsked, 3204 merchantPapers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            kind: "company" | "person";
+                            shopName: string;
+                            legalName: string;
+                            contactName: string;
+                            mobile: string;
+                            email: string;
+                            country: string;
+                            categories: ("computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys")[];
+                            about: string;
+                            papers: string[];
+                            /** @enum {string} */
+                            state: "submitted" | "needsMore" | "passed" | "refused" | "withdrawn";
+                            reason: string;
+                            requests: {
+                                n: number;
+                                asks: ("clearerPaper" | "wholePaper" | "validPaper" | "registration" | "licence" | "identity" | "aboutGoods" | "other")[];
+                                words: string;
+                                askedAt: string;
+                                answer: string;
+                                answeredAt: string | null;
+                            }[];
+                            createdAt: string;
+                            decidedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     merchant_apply: {
         parameters: {
             query?: never;
@@ -7176,8 +7268,16 @@ export interface operations {
                             about: string;
                             papers: string[];
                             /** @enum {string} */
-                            state: "submitted" | "passed" | "refused" | "withdrawn";
+                            state: "submitted" | "needsMore" | "passed" | "refused" | "withdrawn";
                             reason: string;
+                            requests: {
+                                n: number;
+                                asks: ("clearerPaper" | "wholePaper" | "validPaper" | "registration" | "licence" | "identity" | "aboutGoods" | "other")[];
+                                words: string;
+                                askedAt: string;
+                                answer: string;
+                                answeredAt: string | null;
+                            }[];
                             createdAt: string;
                             decidedAt: string | null;
                         };
@@ -7363,8 +7463,16 @@ export interface operations {
                                 about: string;
                                 papers: string[];
                                 /** @enum {string} */
-                                state: "submitted" | "passed" | "refused" | "withdrawn";
+                                state: "submitted" | "needsMore" | "passed" | "refused" | "withdrawn";
                                 reason: string;
+                                requests: {
+                                    n: number;
+                                    asks: ("clearerPaper" | "wholePaper" | "validPaper" | "registration" | "licence" | "identity" | "aboutGoods" | "other")[];
+                                    words: string;
+                                    askedAt: string;
+                                    answer: string;
+                                    answeredAt: string | null;
+                                }[];
                                 createdAt: string;
                                 decidedAt: string | null;
                             } | null;
@@ -7391,8 +7499,16 @@ export interface operations {
                                 about: string;
                                 papers: string[];
                                 /** @enum {string} */
-                                state: "submitted" | "passed" | "refused" | "withdrawn";
+                                state: "submitted" | "needsMore" | "passed" | "refused" | "withdrawn";
                                 reason: string;
+                                requests: {
+                                    n: number;
+                                    asks: ("clearerPaper" | "wholePaper" | "validPaper" | "registration" | "licence" | "identity" | "aboutGoods" | "other")[];
+                                    words: string;
+                                    askedAt: string;
+                                    answer: string;
+                                    answeredAt: string | null;
+                                }[];
                                 createdAt: string;
                                 decidedAt: string | null;
                             }[];
@@ -7485,8 +7601,16 @@ export interface operations {
                             about: string;
                             papers: string[];
                             /** @enum {string} */
-                            state: "submitted" | "passed" | "refused" | "withdrawn";
+                            state: "submitted" | "needsMore" | "passed" | "refused" | "withdrawn";
                             reason: string;
+                            requests: {
+                                n: number;
+                                asks: ("clearerPaper" | "wholePaper" | "validPaper" | "registration" | "licence" | "identity" | "aboutGoods" | "other")[];
+                                words: string;
+                                askedAt: string;
+                                answer: string;
+                                answeredAt: string | null;
+                            }[];
                             createdAt: string;
                             decidedAt: string | null;
                         };

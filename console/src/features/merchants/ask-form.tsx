@@ -28,7 +28,7 @@ interface Props {
   onBack: () => void
 }
 
-/** What the applicant is asked for: things that are said in their language, and words that stay as they are written. */
+/** Request to the applicant: things that are said in their language, and words that stay as they are written. */
 export function AskForm({ row, onAsked, onBack }: Props) {
   const { t, language } = useWords()
   const act = useApiMutation('console_merchant_ask')

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/use-words.ts'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
 
-/** What the applicant was asked for besides and what they answered, and how long they have while it waits for them. */
+/** Requests to the applicant with their answers, and the time that they have while it waits for them. */
 export function Requests({ row }: { row: ApplicationDetail }) {
   const { t, date } = useWords()
   const { requests, refusableAt } = row

@@ -9,7 +9,7 @@ export const merchantsRefusals = {
   paperPdfNeedsCopy: 3208,
   merchantAsked: 3209,
   merchantAskedEnough: 3210,
-  merchantNotAsked: 3211,
-  merchantAnswerEmpty: 3212,
-  merchantWaits: 3213,
+  merchantNotAsked: 3281,
+  merchantAnswerEmpty: 3282,
+  merchantWaits: 3283,
 } as const

@@ -54,7 +54,7 @@ export const applyInput = z.strictObject({
   ),
 })
 
-/** What the buyer was asked for besides, and what they answered. */
+/** Request to the buyer for more, and their answer. */
 export const merchantRequest = z.object({
   /** Counted from 1 within the application. */
   n: z.int(),

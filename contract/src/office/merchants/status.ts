@@ -13,7 +13,7 @@ export type PaperKind = (typeof paperKinds)[number]
 export const applicationStates = ['submitted', 'needsMore', 'passed', 'refused', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What an operator asks for besides; the buyer reads it in their language. `other` is said in words. */
+/** Things that an operator asks for besides; the buyer reads them in their language. `other` is said in words. */
 export const merchantAsks = [
   'clearerPaper',
   'wholePaper',

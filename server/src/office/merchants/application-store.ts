@@ -46,7 +46,7 @@ export interface ApplicationRow extends NewApplication {
   pdfs: string[]
   /** Numbers of the requests that the papers answer, in the same order; 0 for those of the beginning. */
   rounds: number[]
-  /** What was asked for besides, in its order. */
+  /** Requests for more, in their order. */
   requests: StoredRequest[]
 }
 

@@ -56,8 +56,10 @@ export async function decide(ctx: OperatorContext, input: Input): Promise<Answer
 /** While the buyer is asked for more it is theirs, until the time to answer is over: then it may be refused. */
 function requireTurn(row: ApplicationRow, { decision }: Input, at: Date): void {
   if (row.state === 'submitted') return
-  const from = refusableAt(row) ?? refuse('alreadyDecided')
-  if (decision === 'pass' || at < from) refuse('merchantWaits', { days: answerDays })
+  if (row.state !== 'needsMore') refuse('alreadyDecided')
+  // Null where it was asked while this act waited for the row: its time has just begun.
+  const from = refusableAt(row)
+  if (decision === 'pass' || from === null || at < from) refuse('merchantWaits', { days: answerDays })
 }
 
 function refusalOf(input: Input): Outcome {

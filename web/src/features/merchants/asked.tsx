@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import type { Application } from './merchant-types.ts'
 import styles from './merchants.module.css'
 
-/** What an operator asks for besides: things in the buyer's language, and the operator's own words as they were written. */
+/** Request of an operator for more: things in the buyer's language, and the operator's own words as they were written. */
 export function Asked({ request }: { request: Application['requests'][number] }) {
   const { t } = useI18n()
   const { asks, words } = request
