@@ -7163,7 +7163,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 3212 merchantAnswerEmpty, 1004 notFound, 3211 merchantNotAsked, 3204 merchantPapers */
+            /** @description The answer, or a refusal: 3282 merchantAnswerEmpty, 1004 notFound, 3281 merchantNotAsked, 3204 merchantPapers */
             200: {
                 headers: {
                     [name: string]: unknown;
