@@ -307,5 +307,12 @@ export const buyerCases: CasesOf<EndpointName> = {
   merchant_papers: { id: anybodys('shop', 'shopGone') },
   search_opened: { productId: anybodys('product', 'nothing', field('productId', { q: 'lantern' })) },
   merchant_withdraw: { id: others('application') },
-  merchant_answer: { id: others('application', 'notFound', field('id', { n: 1, text: 'Here it is.' })) },
+  merchant_answer: {
+    id: others('application', 'notFound', field('id', { n: 1, text: 'Here it is.' })),
+    papers: others('evidence', 'notFound', (paper, { ids }) => ({
+      id: ids.application,
+      n: 1,
+      papers: [paper],
+    })),
+  },
 }
