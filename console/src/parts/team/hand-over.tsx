@@ -2,7 +2,9 @@ import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { noteTextMax } from '@sampan/contract/trade/team/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
+import { useEffect, useRef } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
@@ -34,9 +36,17 @@ export function HandOver({ subject, holderId, isBusy, error, onSend, onDone }: H
   const { data } = useRead(calls?.colleagues ?? 'console_colleague_list', { subjectType: subject.type })
   const others = (data?.items ?? []).filter(({ id }) => id !== me.id && id !== holderId)
   const isReady = operatorId !== '' && text.trim() !== ''
+  const colleague = useRef<HTMLSelectElement>(null)
+  useEffect(() => colleague.current?.focus(), [])
   return (
     <form
       className={styles.form}
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape') return
+        // It closes the form, and not the row.
+        event.stopPropagation()
+        onDone()
+      }}
       onSubmit={async (event) => {
         event.preventDefault()
         if (!isReady || (await onSend({ operatorId, text: text.trim() })) === undefined) return
@@ -46,6 +56,7 @@ export function HandOver({ subject, holderId, isBusy, error, onSend, onDone }: H
     >
       <Field label={t('team.handTo')}>
         <SelectField
+          ref={colleague}
           prompt={t('team.handToPrompt')}
           value={operatorId}
           onChange={({ target }) => setTyped((before) => ({ ...before, operatorId: target.value }))}

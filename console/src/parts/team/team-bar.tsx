@@ -1,6 +1,6 @@
 import type { HeldSubject } from '@sampan/contract/trade/team/subjects.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
@@ -39,6 +39,7 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
   const { data } = useRead(calls.hold, about)
   const set = useApiMutation(calls.setHold)
   const [isHanding, setHanding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   if (!data) return null
   const { holder, isMine } = data
   const holderId = holder?.id ?? null
@@ -55,6 +56,7 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
           </Button>
           <Button
             kind="line"
+            ref={opener}
             size="small"
             aria-expanded={isHanding}
             onClick={() => {
@@ -73,7 +75,10 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
           isBusy={set.isBusy}
           error={set.error}
           onSend={(given) => set.attempt({ ...about, ...given, holderId })}
-          onDone={() => setHanding(false)}
+          onDone={() => {
+            setHanding(false)
+            opener.current?.focus()
+          }}
         />
       ) : (
         <ActFailure error={set.error} />

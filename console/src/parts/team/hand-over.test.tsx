@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page, recharge, rechargeRow } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+it('goes to its first field, and Escape closes it and leaves the row open', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('finance'))
+  server.on('console_overview', overview)
+  server.on('console_recharge_list', page(rechargeRow))
+  server.on('console_recharge_stats', overview.recharges)
+  server.on('console_recharge_detail', recharge)
+  server.on('console_hold_show', { holder: null, isMine: false })
+  server.on('console_colleague_list', { items: [] })
+  const path = `/console/recharges/${recharge.id}`
+  await openConsole(path)
+  const opener = await screen.findByRole('button', { name: 'Hand over' })
+  fireEvent.click(opener)
+  const colleague = screen.getByLabelText('Colleague')
+  expect(document.activeElement).toBe(colleague)
+  fireEvent.keyDown(colleague, { key: 'Escape' })
+  expect(screen.queryByLabelText('Colleague')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+  expect(window.location.pathname).toBe(path)
+})
