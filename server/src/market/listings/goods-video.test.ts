@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { videoPieceBytes } from '@sampan/contract/base/media/videos.ts'
 import { sql } from 'kysely'
-import { jobs as mediaJobs } from '#base/media/index.ts'
+import { jobs as mediaJobs, openStore } from '#base/media/index.ts'
 import { addShop } from '#testing/goods.ts'
 import { lanternDraft, openGoodsDesk } from '#testing/goods-desk.ts'
 import { signInMember } from '#testing/operators.ts'
@@ -32,6 +32,15 @@ const wishOf = (id: number, version: number, pictures: string[]) => ({
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, { headers, method })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** Names of the pieces that are kept of a file. */
+async function piecesOf(src: string): Promise<string[]> {
+  const fileId = /([0-9a-f-]{36})\./.exec(src)?.[1] ?? ''
+  const store = openStore(server.config, 'media')
+  const found: string[] = []
+  for await (const names of store.names(`upload/${fileId}`, 50)) found.push(...names)
+  return found
+}
 
 describe('the video of a product', () => {
   it('is shown to buyers with its poster, stays when a save leaves it out, and is gone when it is taken off', async () => {
@@ -161,6 +170,7 @@ describe('the video of a product', () => {
       sql`update video set unused_since = unused_since - interval '25 hours'`.execute(server.db)
     await server.work(deleteUnused)
     assert.equal((await get(unused.src)).status, 200)
+    assert.equal((await piecesOf(unused.src)).length, 1)
     await older()
     await server.work(deleteUnused)
     assert.deepEqual([(await get(unused.src)).status, (await get(shown.src)).status], [404, 200])
@@ -171,6 +181,7 @@ describe('the video of a product', () => {
     await older()
     await server.work(deleteUnused)
     assert.equal((await get(shown.src)).status, 404)
+    assert.deepEqual([await piecesOf(shown.src), await piecesOf(unused.src)], [[], []])
     assert.equal((await clerk.client.expect('console_goods_detail', { id: made.id })).video, null)
   })
 })
