@@ -1,6 +1,7 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { approvalCases } from './approval-cases.ts'
+import { homeCases } from './home-cases.ts'
 import { anybodys, type CasesOf, field, listed } from './id-cases.ts'
 import { safetyCases } from './safety-cases.ts'
 import { officeSupportCases } from './support-cases.ts'
@@ -12,25 +13,6 @@ const version = { version: 1 }
 const blocking = { isBlocked: true, reasonCode: 'other', reason }
 const refused = { ...version, decision: 'refuse', reasonCode: 'other', reason }
 const closing = { version: 99, deposits: true, withdrawals: true, reason }
-const hero = (link: Record<string, unknown>) => ({
-  kind: 'hero',
-  texts: { en: { title: 'Kettle week', subtitle: '', action: 'Look', alt: 'A kettle' } },
-  picture: '/media/upload/none',
-  room: 'outdoors',
-  link,
-})
-const goods = (source: Record<string, unknown>) => ({
-  kind: 'goods',
-  texts: { en: { title: 'Kettles', subtitle: '', action: '', alt: '' } },
-  source,
-  count: 4,
-})
-const campaign = {
-  texts: { en: { title: 'Kettle week', words: 'All kettles.' } },
-  target: { type: 'home' },
-  startsAt: '2036-01-01T00:00:00.000Z',
-  endsAt: '2036-01-03T00:00:00.000Z',
-}
 const inThread = (rest: Record<string, unknown> = {}) => field('thread', rest)
 const slug = (rest: Record<string, unknown> = {}) => field('slug', rest)
 
@@ -40,6 +22,7 @@ const slug = (rest: Record<string, unknown> = {}) => field('slug', rest)
  */
 export const officeCases: CasesOf<ConsoleEndpointName> = {
   ...safetyCases,
+  ...homeCases,
   ...approvalCases,
   ...officeTeamCases,
   ...officeSupportCases,
@@ -266,88 +249,5 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
       slug({ section: 'help', topic: 'none', title: 'Kettles', body: 'All.' }),
     ),
   },
-  console_home_block: { id: anybodys('act') },
-  console_home_add: {
-    'content.picture': anybodys('picture', 'badInput', (id) => ({
-      content: { ...hero({ type: 'category', category: 'food' }), picture: `/media/upload/${id}` },
-      startsAt: null,
-      endsAt: null,
-      publish: false,
-    })),
-    'content.link.id': anybodys('product', 'badInput', (id) => ({
-      content: hero({ type: 'product', id }),
-      startsAt: null,
-      endsAt: null,
-      publish: false,
-    })),
-    // Picked things are looked up when the page is made, so a count that is none keeps this from being saved.
-    'content.source.ids': anybodys('product', 'badInput', (id) => ({
-      content: { ...goods({ type: 'picks', ids: [id] }), count: 0 },
-      startsAt: null,
-      endsAt: null,
-      publish: false,
-    })),
-  },
-  console_home_save: {
-    id: anybodys(
-      'act',
-      'notFound',
-      field('id', {
-        ...version,
-        content: goods({ type: 'newest' }),
-        startsAt: null,
-        endsAt: null,
-        publish: false,
-      }),
-    ),
-    'content.picture': anybodys('picture', 'notFound', (id, { ids }) => ({
-      id: ids.act,
-      ...version,
-      content: { ...hero({ type: 'category', category: 'food' }), picture: `/media/upload/${id}` },
-      startsAt: null,
-      endsAt: null,
-      publish: false,
-    })),
-    'content.link.id': anybodys('product', 'notFound', (id, { ids }) => ({
-      id: ids.act,
-      ...version,
-      content: hero({ type: 'product', id }),
-      startsAt: null,
-      endsAt: null,
-      publish: false,
-    })),
-    'content.source.ids': anybodys('product', 'notFound', (id, { ids }) => ({
-      id: ids.act,
-      ...version,
-      content: goods({ type: 'picks', ids: [id] }),
-      startsAt: null,
-      endsAt: null,
-      publish: false,
-    })),
-  },
-  console_home_versions: { id: anybodys('act', 'nothing') },
-  console_home_version: { id: anybodys('act', 'notFound', field('id', version)) },
-  console_home_things: { ids: anybodys('product', 'nothing', (id) => ({ kind: 'goods', ids: String(id) })) },
-  console_home_order: { ids: anybodys('act', 'changedMeanwhile', (id) => ({ version: 1, ids: [id] })) },
-  console_home_hide: { id: anybodys('act', 'notFound', field('id', { isHidden: true })) },
-  console_home_remove: { id: anybodys('act') },
-  console_campaign: { id: anybodys('act') },
-  console_campaign_add: {
-    'target.id': anybodys('product', 'productGone', (id) => ({
-      ...campaign,
-      target: { type: 'product', id },
-    })),
-  },
-  console_campaign_save: {
-    id: anybodys('act', 'notFound', field('id', { ...campaign, ...version })),
-    'target.id': anybodys('product', 'productGone', (id, { ids }) => ({
-      ...campaign,
-      id: ids.act,
-      ...version,
-      target: { type: 'product', id },
-    })),
-  },
-  console_campaign_confirm: { id: anybodys('act', 'notFound', field('id', version)) },
-  console_campaign_stop: { id: anybodys('act') },
   console_export_rows: { table: anybodys('act', 'notFound', field('table')) },
 }

@@ -19,7 +19,7 @@ export interface LockedThread {
   reopenedClosedAt: Date | null
 }
 
-/** Those of the desk's conversations that are there, locked in the order in which everybody locks many. */
+/** Conversations of the desk that are there, locked in the order in which everybody locks many. */
 export function lockThreads(tx: Tx, { shopId }: Desk, ids: readonly string[]): Promise<LockedThread[]> {
   const text = `select c.id, c.buyer_id as "buyerId", c.shop_id as "shopId", c.operator_id as "operatorId",
       c.left_by_hand as "leftByHand", c.last_n as "lastN", c.waits_since as "waitsSince", c.closed_at as "closedAt",
@@ -41,7 +41,7 @@ export async function assignThreads(
   ])
 }
 
-/** Those in which somebody of the desk wrote. */
+/** Conversations in which somebody of the desk wrote. */
 export async function answeredOf(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const text = `select asked.id from unnest($1::uuid[]) as asked(id)
     where exists (select from message m where m.conversation_id = asked.id and m.operator_id is not null)`
@@ -100,7 +100,7 @@ async function insertReplies(tx: Tx, closings: readonly Closing[]): Promise<Read
  * buyer has another open one. @returns those that are open now
  */
 export async function reopenThreads(tx: Tx, closed: readonly LockedThread[], at: Date): Promise<string[]> {
-  // Of several of one buyer the latest is opened.
+  // One buyer has one open conversation: the latest of several is opened.
   const one = new Map(closed.map((row) => [row.buyerId, row]))
   const text = `update conversation c set closed_at = null, waits_since = closed_waits_since,
       staff_read_n = coalesce(closed_read_n, staff_read_n),
