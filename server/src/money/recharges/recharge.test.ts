@@ -51,6 +51,7 @@ describe('recharge', () => {
         confirmations: null,
         neededConfirmations: null,
         evidence: wish.evidence,
+        pdfs: [],
         decidedAt: null,
       },
     )

@@ -31,7 +31,15 @@ function watchObjects(): { found: boolean } {
 /** Entry of a trailer, which is never packed itself. What it locks cannot be read, so it is looked for before. */
 const lock = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/
 
+/** Bytes at the end among which the mark of the end stands; programs may write a little behind it. */
+const endBytes = 1024
+
+/** False for a file that is cut off: the library would read what is there and say nothing of what is not. */
+const isWhole = (data: Uint8Array): boolean =>
+  Buffer.from(data.subarray(-endBytes)).toString('latin1').includes('%%EOF')
+
 async function readFacts(data: Uint8Array): Promise<PdfFacts> {
+  if (!isWhole(data)) throw new Error('The end is missing')
   const unread = { isDangerous: false, pages: 0, width: 0, height: 0 }
   if (lock.test(Buffer.from(data).toString('latin1'))) return { isEncrypted: true, ...unread }
   const danger = watchObjects()
