@@ -33,7 +33,9 @@ describe('papers as PDF', () => {
     const paper = await sendEvidence(buyer, pdf)
     const application = await buyer.client.expect('merchant_apply', await wishOf(buyer, { papers: [paper] }))
     const seen = await lena.client.expect('console_merchant_detail', { id: application.id })
-    assert.deepEqual(seen.papers, [{ id: paper, bytes: pdf.length, pages: 4, seen: null, shown: null }])
+    assert.deepEqual(seen.papers, [
+      { id: paper, bytes: pdf.length, pages: 4, round: 0, seen: null, shown: null },
+    ])
     assert.equal((await getPdf(paper, lena.token)).status, 200)
     const support = await signInOperator(server, 'support')
     assert.equal((await getPdf(paper, support.token)).status, 200)
