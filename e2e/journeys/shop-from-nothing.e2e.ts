@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { pdfWith } from '../../server/src/testing/pdfs.ts'
 import { expect, test } from '../fixtures.ts'
 import { acknowledge, approveChosen, consoleText as en, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
@@ -60,6 +61,34 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await expect(hand).toBeEnabled()
     await hand.tap()
     await expect(front(page).getByText(t('merchants.state.submitted'))).toBeVisible()
+  })
+
+  await test.step('an operator asks for more, and the merchant answers with a PDF', async () => {
+    const state = async () => (await merchant.call('merchant_state', {})).application?.state
+    const { application } = await merchant.call('merchant_state', {})
+    const lena = await signInOperator(browser, sql, 'lena')
+    await lena.goto(`/console/merchants/${application?.id}`)
+    const pane = lena.getByRole('complementary', { name: en('merchants.one') })
+    await pane.getByRole('button', { name: en('merchants.ask') }).click()
+    const asking = pane.getByRole('form', { name: en('merchants.ask') })
+    await asking.getByLabel(en('merchants.ask.registration')).check()
+    await asking.getByLabel(en('merchants.askWords')).fill('The whole extract, please.')
+    await asking.getByRole('button', { name: en('merchants.ask') }).click()
+    await expect.poll(state).toBe('needsMore')
+    await lena.context().close()
+
+    await expect(front(page).getByText(t('merchants.ask.registration'))).toBeVisible(live)
+    await expect(front(page).getByText('The whole extract, please.')).toBeVisible()
+    await front(page)
+      .getByLabel(t('topup.addPaper'))
+      .setInputFiles({ name: 'extract.pdf', mimeType: 'application/pdf', buffer: pdfWith('') })
+    await front(page).getByLabel(t('merchants.answerText')).fill('All pages of it.')
+    await expect(front(page).getByText(t('topup.pages', { count: 1 }))).toBeVisible()
+    await front(page)
+      .getByRole('button', { name: t('merchants.answerSend') })
+      .tap()
+    await expect(front(page).getByText(t('merchants.state.submitted'))).toBeVisible()
+    expect((await merchant.call('merchant_state', {})).application?.papers).toHaveLength(2)
   })
 
   await test.step('an operator passes it', async () => {
