@@ -50,7 +50,7 @@ create index recharge_queue_idx on recharge (status, created_at desc, id desc);
 create index recharge_recent_idx on recharge (created_at desc, id desc);
 create index recharge_network_idx on recharge (network_id, created_at desc, id desc) where network_id is not null;
 create index recharge_way_idx on recharge (way_id, created_at desc, id desc) where way_id is not null;
--- One of each flag: a flag that few have is found without reading the others.
+-- Indexes, one for each flag: a flag that few have is found without reading the others.
 create index recharge_duplicate_proof_idx on recharge (created_at desc, id desc) where flags @> array['duplicateProof'];
 create index recharge_hash_used_idx on recharge (created_at desc, id desc) where flags @> array['hashUsed'];
 create index recharge_reference_used_idx on recharge (created_at desc, id desc) where flags @> array['referenceUsed'];

@@ -66,7 +66,7 @@ create table merchant_paper (
   primary key (application_id, position)
 );
 
--- What an operator asked for besides, and what the buyer answered. One is open at a time.
+-- Requests of operators for more, and the answers of the applicant. One is open at a time.
 create table merchant_request (
   application_id uuid not null references merchant_application,
   n smallint not null,

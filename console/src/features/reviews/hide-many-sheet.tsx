@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One reason for which many reviews are hidden; each author reads it. */
+/** Reason for which many reviews are hidden together; each author reads it. */
 export function HideManySheet({ count, isBusy, onHide, onClose }: Props) {
   const { t } = useWords()
   const form = useReasonForm({ of: 'hiding many reviews', codes: hideReasons, onSubmit: onHide })

@@ -13,7 +13,7 @@ export function useHideActs() {
   const { notes, isBusy, run } = useBulkActs()
   const hideMany = useApiMutation('console_review_hide_many')
 
-  /** One answer for each call, since Undo names the moment of it. */
+  /** Answers, one for each call, since Undo names the moment of each. */
   async function send(wishes: readonly Wish[]) {
     const answers = []
     for (let from = 0; from < wishes.length; from += reviewsTogetherMax)

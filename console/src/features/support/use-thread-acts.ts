@@ -30,7 +30,7 @@ export function useThreadActs(side: Side) {
     }
   }
 
-  /** One answer for each call, since Undo names the moment of it. */
+  /** Answers, one for each call, since Undo names the moment of each. */
   async function turn(state: State, threads: readonly Seen[]) {
     const answers = []
     for (const part of partsOf(threads)) answers.push(await stateMany.run({ state, threads: part }))

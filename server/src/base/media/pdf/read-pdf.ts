@@ -10,7 +10,7 @@ export interface ReadPdf {
   height: number
 }
 
-/** One after the other, as pictures are. */
+/** Limit of files read at once: one after the other, as pictures are. */
 const limiter = createLimiter({ inFlightMax: 1, waitingMax: 24 })
 
 const readMs = 8000
