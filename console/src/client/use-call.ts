@@ -5,6 +5,7 @@ import { type ApiPages, createPages, type PagedNameOf, type PageItem } from '@sa
 import { createReads } from '@sampan/client/create-reads.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
+import { pageSizeMax } from '@sampan/contract/wire/limits.ts'
 import type { Page } from '@sampan/contract/wire/schemas.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
@@ -35,16 +36,17 @@ export interface Pages<Item> extends ApiPages<Item> {
   readPage(cursor?: string): Promise<Page<Item>>
 }
 
-/** Reads a keyset-paged list, page after page. */
+/** Reads a keyset-paged list, page after page, with as many rows at a time as the contract allows: a desk shows many. */
 export function usePages<Name extends PagedName>(
   name: Name,
   input: PagedInput<Name>,
 ): Pages<PageItem<Output<Name>>> {
   type Loaded = Page<PageItem<Output<Name>>>
-  const pages = useApiPages(name, input, { everyMs: fallbackEveryMs, keepPrevious: true, keepsPages: true })
+  const sized = { limit: pageSizeMax, ...input }
+  const pages = useApiPages(name, sized, { everyMs: fallbackEveryMs, keepPrevious: true, keepsPages: true })
   // The names of PagedName take a cursor and answer a page; TypeScript cannot see it for all of them at once.
   const readPage = (cursor?: string) =>
-    call(name, { ...input, ...(cursor !== undefined && { cursor }) } as never, {
+    call(name, { ...sized, ...(cursor !== undefined && { cursor }) } as never, {
       quiet: true,
     }) as unknown as Promise<Loaded>
   return { ...pages, readPage }

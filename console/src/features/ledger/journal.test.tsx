@@ -69,7 +69,7 @@ describe('the journal', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Deposit' }))
     await waitFor(() => expect(server.sentTo('console_deposit_list')).not.toHaveLength(0))
     // Not those that nobody explained, among which it would not be.
-    expect(server.sentTo('console_deposit_list').at(-1)?.body).toEqual({ q: recharge })
+    expect(server.sentTo('console_deposit_list').at(-1)?.body).toEqual({ limit: '50', q: recharge })
   })
 
   it('leads from a refund to what the reader may open, and cuts no id', async () => {
@@ -140,6 +140,7 @@ describe('the journal', () => {
     fireEvent.change(await screen.findByLabelText('From day'), { target: { value: '2026-11-01' } })
     fireEvent.change(await screen.findByLabelText('To day'), { target: { value: '2026-11-30' } })
     const asked = {
+      limit: '50',
       kind: 'pay',
       startsAt: new Date(2026, 10, 1).toISOString(),
       endsAt: new Date(2026, 11, 1).toISOString(),

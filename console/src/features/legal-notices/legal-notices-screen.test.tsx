@@ -67,10 +67,13 @@ describe('reports of illegal content', () => {
   it('are those that wait, and others by their state', async () => {
     await openConsole('/console/reports')
     await screen.findByRole('link', { name: 'Product: Paper kite' })
-    expect(server.sentTo('console_legal_notice_list')[0]?.body).toEqual({ state: 'open' })
+    expect(server.sentTo('console_legal_notice_list')[0]?.body).toEqual({ limit: '50', state: 'open' })
     fireEvent.click(screen.getByText('Appealed'))
     await waitFor(() =>
-      expect(server.sentTo('console_legal_notice_list').at(-1)?.body).toEqual({ state: 'appealed' }),
+      expect(server.sentTo('console_legal_notice_list').at(-1)?.body).toEqual({
+        limit: '50',
+        state: 'appealed',
+      }),
     )
   })
 

@@ -77,7 +77,7 @@ describe('applications to sell', () => {
     within(pane).getByText('This picture was submitted before.')
     const link = screen.getByRole('link', { name: /Applications to sell/ })
     await waitFor(() => expect(link.textContent).toContain('3'))
-    expect(server.sentTo('console_merchant_list')[0]?.body).toEqual({ state: 'submitted' })
+    expect(server.sentTo('console_merchant_list')[0]?.body).toEqual({ limit: '50', state: 'submitted' })
   })
 
   it('are passed only after a question, with every warning acknowledged', async () => {

@@ -56,7 +56,7 @@ describe('a shop', () => {
     await openConsole('/console/replies')
     const words = await screen.findByText(/ดีมาก/)
     expect([words.textContent, words.lang]).toEqual([review.text, 'th'])
-    expect(server.sentTo('console_shop_review_list')[0]?.body).toEqual({ state: 'unanswered' })
+    expect(server.sentTo('console_shop_review_list')[0]?.body).toEqual({ limit: '50', state: 'unanswered' })
     const send = screen.getByRole('button', { name: 'Reply' })
     fireEvent.click(send)
     expect(await screen.findByText('Please write your reply.')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('a shop', () => {
     )
     fireEvent.click(screen.getByRole('radio', { name: 'All' }))
     await waitFor(() =>
-      expect(server.sentTo('console_shop_question_list').at(-1)?.body).toEqual({ state: 'all' }),
+      expect(server.sentTo('console_shop_question_list').at(-1)?.body).toEqual({ limit: '50', state: 'all' }),
     )
   })
 
@@ -145,11 +145,19 @@ describe('operators', () => {
     fireEvent.change(box, { target: { value: ' trainers ' } })
     fireEvent.blur(box)
     await waitFor(() =>
-      expect(server.sentTo('console_review_queue').at(-1)?.body).toEqual({ state: 'shown', q: 'trainers' }),
+      expect(server.sentTo('console_review_queue').at(-1)?.body).toEqual({
+        limit: '50',
+        state: 'shown',
+        q: 'trainers',
+      }),
     )
     fireEvent.click(screen.getByRole('radio', { name: 'Questions' }))
     await screen.findByText('Nothing matches')
-    expect(server.sentTo('console_question_queue').at(-1)?.body).toEqual({ state: 'shown', q: 'trainers' })
+    expect(server.sentTo('console_question_queue').at(-1)?.body).toEqual({
+      limit: '50',
+      state: 'shown',
+      q: 'trainers',
+    })
   })
 
   it('show what narrows them, send no more and no less than that, and let it be taken away', async () => {
@@ -161,13 +169,15 @@ describe('operators', () => {
     screen.getByText('Only buyer …000000b1')
     const lastTo = (name: 'console_review_queue' | 'console_question_queue') =>
       server.sentTo(name).at(-1)?.body
-    expect(lastTo('console_review_queue')).toEqual({ state: 'shown', shop: '7', buyerId })
+    expect(lastTo('console_review_queue')).toEqual({ limit: '50', state: 'shown', shop: '7', buyerId })
     // Questions are asked for by shop alone, and say so.
     fireEvent.click(screen.getByRole('radio', { name: 'Questions' }))
-    await waitFor(() => expect(lastTo('console_question_queue')).toEqual({ state: 'shown', shop: '7' }))
+    await waitFor(() =>
+      expect(lastTo('console_question_queue')).toEqual({ limit: '50', state: 'shown', shop: '7' }),
+    )
     expect(screen.queryByText(/^Only buyer/)).toBeNull()
     fireEvent.click(screen.getByText('Only shop no. 7'))
-    await waitFor(() => expect(lastTo('console_question_queue')).toEqual({ state: 'shown' }))
+    await waitFor(() => expect(lastTo('console_question_queue')).toEqual({ limit: '50', state: 'shown' }))
     expect(screen.queryByText('Only shop no. 7')).toBeNull()
   })
 })

@@ -119,7 +119,7 @@ describe('money and numbers', () => {
     await screen.findByText('$1,200.00')
     screen.getByRole('cell', { name: '$85.50' })
     await waitFor(() =>
-      expect(server.sentTo('console_shop_statement')[0]?.body).toEqual({ month: '2026-11' }),
+      expect(server.sentTo('console_shop_statement')[0]?.body).toEqual({ limit: '50', month: '2026-11' }),
     )
     cleanup()
     const day = { seen: 40, bagged: 8, orders: 2, pieces: 3, paidCents: 4200, refunds: 0, refundedCents: 0 }

@@ -35,7 +35,7 @@ describe('the list of payouts to shops', () => {
   it('begins with what waits for this operator', async () => {
     await openConsole('/console/payouts')
     await screen.findByText('P-10001')
-    expect(asked()).toEqual({ forMe: 'true' })
+    expect(asked()).toEqual({ limit: '50', forMe: 'true' })
     expect(choice('Waiting for me').checked).toBe(true)
   })
 
@@ -51,22 +51,22 @@ describe('the list of payouts to shops', () => {
     fireEvent.click(choice(name))
     await screen.findByText('P-10002')
     expect(screen.queryByText('P-10001')).toBeNull()
-    expect(asked()).toEqual({ status })
+    expect(asked()).toEqual({ limit: '50', status })
     expect(new URLSearchParams(window.location.search).get('status')).toBe(status)
     expect(choice(name).checked).toBe(true)
     // By the address alone the same is shown.
     cleanup()
     await openConsole(`/console/payouts?status=${status}`)
     await screen.findByText('P-10002')
-    expect([asked(), choice(name).checked]).toEqual([{ status }, true])
+    expect([asked(), choice(name).checked]).toEqual([{ limit: '50', status }, true])
     fireEvent.click(choice('Waiting for me'))
-    await waitFor(() => expect(asked()).toEqual({ forMe: 'true' }))
+    await waitFor(() => expect(asked()).toEqual({ limit: '50', forMe: 'true' }))
   })
 
   it('takes what it does not know in the address for what waits for this operator', async () => {
     await openConsole('/console/payouts?status=9')
     await screen.findByText('P-10001')
-    expect([asked(), choice('Waiting for me').checked]).toEqual([{ forMe: 'true' }, true])
+    expect([asked(), choice('Waiting for me').checked]).toEqual([{ limit: '50', forMe: 'true' }, true])
   })
 
   it('tells an empty queue from a choice that finds nothing', async () => {

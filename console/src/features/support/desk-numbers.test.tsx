@@ -68,11 +68,19 @@ describe('the service team', () => {
   it('leads to a list that is narrowed, and says by what', async () => {
     await openConsole('/console/messages?show=waiting&age=day')
     await screen.findByText('4 to 24 hours')
-    expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({ show: 'waiting', age: 'day' })
+    expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({
+      limit: '50',
+      show: 'waiting',
+      age: 'day',
+    })
     cleanup()
     await openConsole(`/console/messages?show=all&by=${id}`)
     await screen.findByText(/^Assigned to /)
-    expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({ show: 'all', operatorId: id })
+    expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({
+      limit: '50',
+      show: 'all',
+      operatorId: id,
+    })
   })
 
   it('is for those who keep the people of a shop, whose numbers lead nowhere without the right to messages', async () => {

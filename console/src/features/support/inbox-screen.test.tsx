@@ -266,7 +266,9 @@ describe('the inbox', () => {
     server.on('console_me', meAs('support'))
     await openConsole('/console/messages')
     fireEvent.click(await screen.findByRole('radio', { name: 'Mine' }))
-    await waitFor(() => expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({ show: 'mine' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({ limit: '50', show: 'mine' }),
+    )
   })
 })
 

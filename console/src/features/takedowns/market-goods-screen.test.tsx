@@ -50,7 +50,7 @@ describe('goods of all shops', () => {
   it('are taken down with a reason', async () => {
     await openConsole('/console/all-goods/5?state=onSale')
     fireEvent.click(await screen.findByRole('button', { name: 'Take down' }))
-    expect(server.sentTo('console_market_goods')[0]?.body).toEqual({ state: 'onSale' })
+    expect(server.sentTo('console_market_goods')[0]?.body).toEqual({ limit: '50', state: 'onSale' })
     const send = screen.getByRole('button', { name: 'Take down' })
     fireEvent.click(send)
     expect(await screen.findByText('Please write a reason.')).toBeTruthy()
@@ -71,9 +71,9 @@ describe('goods of all shops', () => {
     await openConsole('/console/all-goods?shop=7')
     const link = await screen.findByRole('link', { name: /Paper kite/ })
     expect(link.getAttribute('href')).toBe('/console/all-goods/5')
-    expect(server.sentTo('console_market_goods')[0]?.body).toEqual({ shop: '7' })
+    expect(server.sentTo('console_market_goods')[0]?.body).toEqual({ limit: '50', shop: '7' })
     fireEvent.click(screen.getByRole('button', { name: /shop no. 7/ }))
-    await waitFor(() => expect(server.sentTo('console_market_goods').at(-1)?.body).toEqual({}))
+    await waitFor(() => expect(server.sentTo('console_market_goods').at(-1)?.body).toEqual({ limit: '50' }))
     expect(window.location.search).toBe('')
   })
 
