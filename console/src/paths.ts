@@ -1,4 +1,5 @@
 export type CardTab = 'payments' | 'disputes' | 'payouts'
+export type LedgerTab = 'journal' | 'accounts' | 'trial' | 'corrections'
 
 /** The console's address book. */
 export const paths = {
@@ -18,7 +19,8 @@ export const paths = {
     id ? `/console/cards/${tab}/${id}` : tab === 'payments' ? '/console/cards' : `/console/cards/${tab}`,
   /** Withdrawals and deposits that the sanctions list stopped. */
   sanctions: (id?: string) => (id ? `/console/sanctions/${id}` : '/console/sanctions'),
-  ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,
+  ledger: (tab: LedgerTab = 'journal') => `/console/ledger/${tab}`,
+  journal: (id?: string) => (id ? `/console/ledger/journal/${id}` : '/console/ledger/journal'),
   corrections: (state: 'open' | 'done') => `/console/ledger/corrections?state=${state}`,
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,
   /** Entries about one order, recharge or withdrawal. */

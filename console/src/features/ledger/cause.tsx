@@ -1,17 +1,15 @@
-import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './journal.module.css'
-
-type Entry = Output<'console_journal_list'>['items'][number]
+import type { TransferRow } from './rows.ts'
 
 const isId = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
 
 /** Cause of a transfer, as a link: the recharge, the withdrawal, the payout, or all entries of an order. */
-export function Cause({ entry }: { entry: Entry }) {
+export function Cause({ entry }: { entry: TransferRow }) {
   const { t } = useWords()
   const { kind, ref, actor, reason } = entry
   if (!isId(ref)) return <Whole text={ref} />
@@ -60,7 +58,7 @@ export function Cause({ entry }: { entry: Entry }) {
 }
 
 /** The request for who may open it; else the order whose escrow it came from, and its id where that is settled. */
-function Refund({ entry: { ref, lines } }: { entry: Entry }) {
+function Refund({ entry: { ref, lines } }: { entry: TransferRow }) {
   const { t } = useWords()
   const me = useOperator()
   const escrow = lines.find(({ accountKind }) => accountKind === 'order_escrow')

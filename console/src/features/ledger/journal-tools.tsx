@@ -50,7 +50,7 @@ export function DaysFilter({ of: { from, setFrom, to, setTo } }: { of: ReturnTyp
   )
 }
 
-/** Button that saves the filtered rows as a file. */
+/** Button that saves the lines of all filtered transfers as a file, as bookkeeping programs read them. */
 export function SaveJournal({ asked }: { asked: Omit<PagedInput<'console_journal_list'>, 'limit'> }) {
   const { t, number } = useWords()
   const { run, error, reset } = useApiMutation('console_journal_csv')
@@ -62,7 +62,7 @@ export function SaveJournal({ asked }: { asked: Omit<PagedInput<'console_journal
   return (
     <div className={styles.save}>
       <Button kind="line" size="small" onClick={isUnderway ? stop : save}>
-        {t(isUnderway ? 'exports.stop' : 'exports.download')}
+        {t(isUnderway ? 'exports.stop' : 'ledger.saveLines')}
       </Button>
       <span role="status">{rows !== null && t('exports.rows', { count: rows, number: number(rows) })}</span>
       <ActFailure error={error} />

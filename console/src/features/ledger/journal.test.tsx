@@ -12,38 +12,46 @@ describe('the journal', () => {
   it('shows what is taken as a debit and what is added as a credit', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('finance'))
-    server.on(
-      'console_journal_list',
-      page({
-        id: recharge,
-        kind: 'recharge',
-        ref: recharge,
-        actor: 'operator:tomas',
-        actorName: 'Tomas Berg',
-        reason: '',
-        at: '2026-11-20T21:04:00.000Z',
-        lines: [
-          {
-            accountId: 1,
-            accountKind: 'world_bank',
-            owner: '',
-            ownerName: null,
-            amountCents: -185_00,
-            afterCents: -3_637_90,
-          },
-          {
-            accountId: 2,
-            accountKind: 'available',
-            owner: recharge,
-            ownerName: 'elif',
-            amountCents: 185_00,
-            afterCents: 930_00,
-          },
-        ],
-      }),
-    )
+    const transfer = {
+      id: recharge,
+      kind: 'recharge',
+      ref: recharge,
+      actor: 'operator:tomas',
+      actorName: 'Tomas Berg',
+      reason: '',
+      at: '2026-11-20T21:04:00.000Z',
+      lines: [
+        {
+          accountId: 1,
+          accountKind: 'world_bank',
+          owner: '',
+          ownerName: null,
+          amountCents: -185_00,
+          afterCents: -3_637_90,
+        },
+        {
+          accountId: 2,
+          accountKind: 'available',
+          owner: recharge,
+          ownerName: 'elif',
+          amountCents: 185_00,
+          afterCents: 930_00,
+        },
+      ],
+    } as const
+    server.on('console_journal_list', page(transfer))
+    server.on('console_journal_detail', transfer)
     await openConsole('/console/ledger/journal')
-    const table = within(await screen.findByRole('table'))
+    const journal = within(await screen.findByRole('table', { name: 'Journal' }))
+    expect(
+      within(journal.getByRole('row', { name: /Recharge/ }))
+        .getAllByRole('cell')
+        .slice(1, 5)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Recharge', '$185.00', 'Bank', 'Buyer, can spend · elif'])
+    fireEvent.click(journal.getByText('$185.00'))
+    await screen.findByText('Balance after')
+    const table = within(within(screen.getByRole('complementary', { name: 'Transfer' })).getByRole('table'))
     const cells = (name: RegExp) =>
       within(table.getByRole('row', { name }))
         .getAllByRole('cell')
@@ -68,6 +76,8 @@ describe('the journal', () => {
     await openConsole('/console/ledger/journal')
     fireEvent.click(await screen.findByRole('link', { name: 'Deposit' }))
     await waitFor(() => expect(server.sentTo('console_deposit_list')).not.toHaveLength(0))
+    // The link in the row leads there alone: the row itself is not opened by the same click.
+    expect(server.sentTo('console_journal_detail')).toHaveLength(0)
     // Not those that nobody explained, among which it would not be.
     expect(server.sentTo('console_deposit_list').at(-1)?.body).toEqual({ limit: '50', q: recharge })
   })
@@ -147,7 +157,7 @@ describe('the journal', () => {
     await waitFor(() =>
       expect(server.sentTo('console_journal_list').at(-1)?.body).toEqual({ ...asked, limit: '50' }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save all lines as CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(await saved[0]?.text()).toBe('time\r\n1\r\n2\r\n')
     await screen.findByText('2 rows read')

@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import type { ScreenRow } from '#ui/screen-row.ts'
 
 export const ledgerScreen: ScreenRow = {
-  pattern: 'ledger/:tab?',
+  pattern: 'ledger/:tab?/:id?',
   group: 'money',
   href: paths.ledger(),
   name: 'ledger.title',

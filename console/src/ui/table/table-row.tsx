@@ -36,8 +36,9 @@ export function TableRow<Row>({
   /** A click with Ctrl, Shift or the like is the browser's on the link, and opens a tab elsewhere in the row. */
   function choose(event: MouseEvent<HTMLTableRowElement>) {
     const target = event.target instanceof Element ? event.target : null
-    // A button in a row does its own act, and opens nothing.
-    if (target?.closest('[data-select], button')) return
+    // A button in a row does its own act, and a link to elsewhere leads there; neither opens the row.
+    const link = target?.closest('a')
+    if (target?.closest('[data-select], button') || (link && link.getAttribute('href') !== href)) return
     if (!hasModifier(event)) onChoose?.(row)
     else if (href !== undefined && !target?.closest('a')) window.open(href, '_blank', 'noopener')
   }

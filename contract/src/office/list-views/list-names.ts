@@ -15,6 +15,7 @@ export const listNames = [
   'duties-owed',
   'goods',
   'inbox',
+  'journal',
   'legal-notices',
   'market-goods',
   'money',

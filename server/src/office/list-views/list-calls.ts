@@ -15,6 +15,7 @@ export const listCalls: Readonly<Record<ListName, readonly ConsoleEndpointName[]
   'duties-owed': ['console_duty_owed'],
   goods: ['console_goods_list'],
   inbox: ['console_support_list', 'shop_support_list'],
+  journal: ['console_journal_list'],
   'legal-notices': ['console_legal_notice_list'],
   'market-goods': ['console_market_goods'],
   money: ['console_shop_statement'],

@@ -1,0 +1,80 @@
+import { transferKind } from '@sampan/contract/money/ledger/schemas.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import styles from './journal.module.css'
+import { DaysFilter, SaveJournal, useDays } from './journal-tools.tsx'
+import { LedgerTabs } from './ledger-tabs.tsx'
+import type { TransferRow } from './rows.ts'
+import { useTransferColumns } from './transfer-columns.tsx'
+import { TransferDetail } from './transfer-detail.tsx'
+
+type Kind = TransferRow['kind']
+
+const kinds = transferKind.options
+
+/** Transfers, newest first; the chosen one with its lines beside them. */
+export function JournalTab() {
+  const { t } = useWords()
+  const [kind, setKind] = useSearchChoice('kind')
+  const [q, setQ] = useSearchChoice('q')
+  const [account, setAccount] = useSearchChoice('account')
+  const chosen = kinds.find((one) => one === kind)
+  const days = useDays()
+  const asked = {
+    ...(chosen && { kind: chosen }),
+    ...(q && { q }),
+    ...(/^\d+$/.test(account) && { accountId: Number(account) }),
+    ...days.days,
+  }
+  const pages = usePages('console_journal_list', asked)
+  const row = useChosenRow(paths.journal, pages.items)
+  return (
+    <Screen
+      title={t('ledger.title')}
+      detail={row.id && <TransferDetail key={row.id} id={row.id} {...row.steps} />}
+    >
+      <LedgerTabs active="journal" />
+      <div className={styles.tools}>
+        <SearchBox label={t('ledger.search')} value={q} onChange={setQ} />
+        {account && (
+          <Button kind="line" size="small" onClick={() => setAccount('')}>
+            {t('ledger.allAccounts', { id: account })}
+          </Button>
+        )}
+      </div>
+      <ChoiceChips<Kind | 'all'>
+        label={t('ledger.kind')}
+        value={chosen ?? 'all'}
+        onChange={(next) => setKind(next === 'all' ? '' : next)}
+        options={[
+          { value: 'all', label: t('status.all') },
+          ...kinds.map((value) => ({ value, label: t(`transfer.${value}`) })),
+        ]}
+      />
+      <div className={styles.tools}>
+        <DaysFilter of={days} />
+        {/* Rows that were read, and the read that is under way, belong to these filters alone. */}
+        <SaveJournal key={JSON.stringify(asked)} asked={asked} />
+      </div>
+      <DataTable
+        name="journal"
+        label={t('ledger.journal')}
+        columns={useTransferColumns()}
+        pages={pages}
+        keyOf={({ id }) => id}
+        chosen={row.id}
+        onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.journal(id)}
+        empty={t('ledger.none')}
+      />
+    </Screen>
+  )
+}
