@@ -1837,6 +1837,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recharge/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hands in another proof that was asked for; the recharge waits again at its old place */
+        post: operations["recharge_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recharge/byWay": {
         parameters: {
             query?: never;
@@ -11563,6 +11580,88 @@ export interface operations {
             };
         };
     };
+    recharge_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                    n: number;
+                    evidence: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1904 rechargeEvidence, 1004 notFound, 1913 rechargeNotAsked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            method: "onchain" | "manual" | "card";
+                            network: {
+                                id: string;
+                                name: string;
+                            };
+                            address: string;
+                            amountCents: number;
+                            arrivedCents: number | null;
+                            status: 0 | 1 | 2;
+                            isAgreed: boolean;
+                            isBeingChecked: boolean;
+                            reason: string;
+                            txHash: string | null;
+                            reference: string | null;
+                            fields: {
+                                /** @enum {string} */
+                                field: "senderName" | "transferDate" | "transferReference" | "iban" | "accountNumber" | "walletAccount" | "phone" | "accountHolder" | "bank" | "bic";
+                                value: string;
+                            }[];
+                            confirmations: number | null;
+                            neededConfirmations: number | null;
+                            evidence: string[];
+                            pdfs: string[];
+                            requests: {
+                                n: number;
+                                reason: string;
+                                askedAt: string;
+                                answerUntil: string;
+                                answeredAt: string | null;
+                                evidence: string[];
+                            }[];
+                            createdAt: string;
+                            decidedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     recharge_by_way: {
         parameters: {
             query?: never;
@@ -11624,6 +11723,14 @@ export interface operations {
                             neededConfirmations: number | null;
                             evidence: string[];
                             pdfs: string[];
+                            requests: {
+                                n: number;
+                                reason: string;
+                                askedAt: string;
+                                answerUntil: string;
+                                answeredAt: string | null;
+                                evidence: string[];
+                            }[];
                             createdAt: string;
                             decidedAt: string | null;
                         };
@@ -11691,6 +11798,14 @@ export interface operations {
                             neededConfirmations: number | null;
                             evidence: string[];
                             pdfs: string[];
+                            requests: {
+                                n: number;
+                                reason: string;
+                                askedAt: string;
+                                answerUntil: string;
+                                answeredAt: string | null;
+                                evidence: string[];
+                            }[];
                             createdAt: string;
                             decidedAt: string | null;
                         };
@@ -18906,6 +19021,14 @@ export interface operations {
                             neededConfirmations: number | null;
                             evidence: string[];
                             pdfs: string[];
+                            requests: {
+                                n: number;
+                                reason: string;
+                                askedAt: string;
+                                answerUntil: string;
+                                answeredAt: string | null;
+                                evidence: string[];
+                            }[];
                             createdAt: string;
                             decidedAt: string | null;
                         };
@@ -18976,6 +19099,14 @@ export interface operations {
                                 neededConfirmations: number | null;
                                 evidence: string[];
                                 pdfs: string[];
+                                requests: {
+                                    n: number;
+                                    reason: string;
+                                    askedAt: string;
+                                    answerUntil: string;
+                                    answeredAt: string | null;
+                                    evidence: string[];
+                                }[];
                                 createdAt: string;
                                 decidedAt: string | null;
                             }[];

@@ -20,5 +20,6 @@ export const moneyRules: z.output<typeof moneySettings> = {
   cardMaxCents: 100_000,
   cardDayCents: 200_000,
   cardHoldDays: 120,
+  proofDays: 7,
   commissionBps: 500,
 }

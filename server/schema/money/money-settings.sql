@@ -63,6 +63,8 @@ create table money_settings (
   card_day_cents bigint not null default 200000,
   -- Days for which money from a card can be spent and not withdrawn.
   card_hold_days integer not null default 120 check (card_hold_days >= 0 and card_hold_days <= 365),
+  -- Days that a buyer has to send another proof of a recharge before it may be refused.
+  proof_days integer not null default 7 check (proof_days >= 1 and proof_days <= 90),
   constraint money_settings_card_bounds check (card_max_cents >= card_min_cents and card_day_cents >= card_min_cents),
   check (min_amount_cents > min_fee_cents),
   constraint money_settings_check1 check (max_amount_cents >= min_amount_cents),

@@ -88,9 +88,47 @@ create table recharge_evidence (
   recharge_id uuid not null references recharge,
   picture_id uuid not null references picture,
   position smallint not null,
+  -- Number of the request that it answers; 0 for those that were handed in at first.
+  round smallint not null default 0,
   primary key (recharge_id, picture_id)
 );
 create index recharge_evidence_picture_idx on recharge_evidence (picture_id);
+
+-- Request for another proof of a recharge that is being audited. One is open at a time. `reason` has the operator's own words; the recharge
+-- is not refused before `answer_until` while it is open.
+create table recharge_request (
+  recharge_id uuid not null references recharge,
+  n smallint not null,
+  reason_code text not null check (reason_code in ('unreadable', 'wrongSlip', 'proofCutOff', 'detailsMissing', 'other')),
+  reason text not null,
+  operator_id uuid not null references operator,
+  asked_at timestamptz not null,
+  answer_until timestamptz not null,
+  answered_at timestamptz,
+  primary key (recharge_id, n),
+  constraint recharge_request_n check (n >= 1 and n <= 3),
+  constraint recharge_request_reason check (reason_code <> 'other' or reason <> ''),
+  constraint recharge_request_times check (answer_until > asked_at and (answered_at is null or answered_at >= asked_at))
+);
+comment on column recharge_request.reason_code is 'ts "unreadable" | "wrongSlip" | "proofCutOff" | "detailsMissing" | "other"';
+create unique index recharge_request_open on recharge_request (recharge_id) where answered_at is null;
+
+-- Trigger of a request: it is about a recharge that is not decided, and answered once. It locks that recharge against a decision.
+create function recharge_request_check() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and ((old.recharge_id, old.n, old.reason_code, old.reason, old.operator_id, old.asked_at, old.answer_until)
+    is distinct from (new.recharge_id, new.n, new.reason_code, new.reason, new.operator_id, new.asked_at, new.answer_until)
+    or old.answered_at is not null) then
+    raise exception 'request % of recharge % does not change', old.n, old.recharge_id using errcode = 'restrict_violation';
+  end if;
+  perform from recharge where id = new.recharge_id and status = 'auditing' for share;
+  if not found then
+    raise exception 'recharge % is decided', new.recharge_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger recharge_request_checked before insert or update on recharge_request
+  for each row execute function recharge_request_check();
 
 -- Trigger of a changed recharge: the buyer's claim stays, and so does the decision once it is made.
 create function recharge_check_change() returns trigger language plpgsql as $$
@@ -104,6 +142,10 @@ begin
   if old.status <> 'auditing' and (old.status, old.arrived_cents, old.reason_code, old.reason, old.decided_at, old.bank_reference)
     is distinct from (new.status, new.arrived_cents, new.reason_code, new.reason, new.decided_at, new.bank_reference) then
     raise exception 'recharge % is decided', old.id using errcode = 'restrict_violation';
+  end if;
+  if old.status = 'auditing' and new.status = 'refused' and exists (select from recharge_request
+    where recharge_id = old.id and answered_at is null and answer_until > new.decided_at) then
+    raise exception 'recharge % waits for another proof', old.id using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;

@@ -967,6 +967,7 @@ export interface MoneySettingsTable {
   card_max_cents: Generated<number>
   card_day_cents: Generated<number>
   card_hold_days: Generated<number>
+  proof_days: Generated<number>
 }
 
 export interface MoneyWayTable {
@@ -1687,6 +1688,7 @@ export interface RechargeEvidenceTable {
   recharge_id: string
   picture_id: string
   position: number
+  round: Generated<number>
 }
 
 export interface RechargeReferenceTable {
@@ -1695,6 +1697,17 @@ export interface RechargeReferenceTable {
   way_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   recharge_id: string | null
+}
+
+export interface RechargeRequestTable {
+  recharge_id: string
+  n: number
+  reason_code: 'unreadable' | 'wrongSlip' | 'proofCutOff' | 'detailsMissing' | 'other'
+  reason: string
+  operator_id: string
+  asked_at: Timestamp
+  answer_until: Timestamp
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface RefundCaseTable {
@@ -2640,6 +2653,7 @@ export interface Database {
   recharge: RechargeTable
   recharge_evidence: RechargeEvidenceTable
   recharge_reference: RechargeReferenceTable
+  recharge_request: RechargeRequestTable
   refund_case: RefundCaseTable
   refund_history: RefundHistoryTable
   refund_line: RefundLineTable

@@ -192,6 +192,14 @@ export const buyerCases: CasesOf<EndpointName> = {
     wayId: anybodys('act', 'notFound', (wayId, { strangers }) => byWay(wayId, strangers.evidence)),
     evidence: anybodys('evidence', 'notFound', (id, { ids }) => byWay(ids.act, id)),
   },
+  recharge_answer: {
+    id: others('recharge', 'notFound', (id, { ids }) => ({ id, n: 1, evidence: [ids.evidence] })),
+    evidence: others('evidence', 'rechargeNotAsked', (picture, { ids }) => ({
+      id: ids.recharge,
+      n: 1,
+      evidence: [picture],
+    })),
+  },
   recharge_detail: { id: others('recharge') },
   card_payment_detail: { id: others('cardPayment') },
   card_payment_check: { id: others('cardPayment') },

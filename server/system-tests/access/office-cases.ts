@@ -133,6 +133,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_network_close: { id: anybodys('act', 'rechargeNetwork', field('id', closing)) },
   console_way_close: { id: anybodys('act', 'notFound', field('id', { version: 1, reason })) },
   console_recharge_detail: { id: anybodys('recharge') },
+  console_recharge_ask: {
+    id: anybodys('recharge', 'notFound', field('id', { version: 1, reasonCode: 'unreadable' })),
+  },
   console_recharge_decide: { id: anybodys('recharge', 'notFound', field('id', refused)) },
   console_withdrawal_detail: { id: anybodys('withdrawal') },
   console_withdrawal_decide: { id: anybodys('withdrawal', 'notFound', field('id', refused)) },

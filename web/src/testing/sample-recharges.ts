@@ -51,6 +51,7 @@ export const sampleRecharge = (part: Partial<Recharge> = {}): Recharge => ({
   neededConfirmations: null,
   evidence: [],
   pdfs: [],
+  requests: [],
   createdAt: '2026-11-21T05:51:00.000Z',
   decidedAt: null,
   ...part,

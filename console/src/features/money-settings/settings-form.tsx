@@ -20,6 +20,7 @@ const counts = [
   { name: 'completeDays', min: 1, max: 90 },
   { name: 'extendDays', min: 1, max: 90 },
   { name: 'cardHoldDays', min: 0, max: cardHoldDaysMax },
+  { name: 'proofDays', min: 1, max: 90 },
 ] as const
 /** A field can hold less than what may be kept. */
 const any = Number.POSITIVE_INFINITY

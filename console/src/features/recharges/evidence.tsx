@@ -29,8 +29,11 @@ export function Evidence({ number, pictures }: EvidenceProps) {
   const [open, setOpen] = useState<{ picture: Picture; match: Match | null } | null>(null)
   const nameOf = ({ id }: Picture) =>
     t('recharges.evidence', { n: pictures.findIndex((one) => one.id === id) + 1 })
+  const isAskedAgain = pictures.some(({ round }) => round > 0)
+  // Pictures that came later open beside the first, unless another recharge has them too.
+  const beside = open?.match ? null : open && open.picture.round > 0 ? (pictures[0] ?? null) : null
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-beside={isAskedAgain || undefined}>
       {pictures.map((picture, index) => (
         <figure
           key={picture.id}
@@ -59,6 +62,14 @@ export function Evidence({ number, pictures }: EvidenceProps) {
             </span>
           </a>
           <figcaption className={styles.caption}>
+            {isAskedAgain && (
+              <b>
+                {picture.round === 0
+                  ? t('recharges.roundFirst')
+                  : t('recharges.roundAgain', { n: picture.round })}
+                {' · '}
+              </b>
+            )}
             {t('recharges.evidenceOf', {
               n: index + 1,
               count: pictures.length,
@@ -92,6 +103,7 @@ export function Evidence({ number, pictures }: EvidenceProps) {
                   },
                 ]
               : []),
+            ...(beside ? [{ ...beside, alt: nameOf(beside), caption: t('recharges.roundFirst') }] : []),
           ]
         }
         onClose={() => setOpen(null)}

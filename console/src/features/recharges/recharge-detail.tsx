@@ -1,4 +1,5 @@
 import { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { ProofTurn } from '@sampan/contract/money/recharges/status.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Price } from '@sampan/ui/price.tsx'
 import { type ReactNode, useRef, useState } from 'react'
@@ -6,12 +7,12 @@ import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { RiskLine } from '#parts/buyers/risk-line.tsx'
 import { Approvals } from '#parts/money-queue/approvals.tsx'
-import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
 import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.tsx'
 import { Decision } from '#parts/money-queue/decision.tsx'
 import { EarlierRecharges } from '#parts/money-queue/earlier.tsx'
 import { FlagBadges } from '#parts/money-queue/flag-badges.tsx'
 import { paysNow } from '#parts/money-queue/pays-now.ts'
+import { ProofBadge } from '#parts/money-queue/proof-badge.tsx'
 import { Notes } from '#parts/team/notes.tsx'
 import { TeamBar } from '#parts/team/team-bar.tsx'
 import { useWayFieldName } from '#parts/ways/way-words.ts'
@@ -21,9 +22,11 @@ import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
+import { AskProof } from './ask-proof.tsx'
 import { BankReferenceField, isAboutReference } from './bank-reference-field.tsx'
 import { Evidence } from './evidence.tsx'
 import { MachineChecks } from './machine-checks.tsx'
+import { mayBeRefused, ProofRequests } from './proof-requests.tsx'
 import styles from './recharge-detail.module.css'
 import type { RechargeDetailData } from './rows.ts'
 import { sentFacts } from './sent-facts.tsx'
@@ -73,7 +76,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
     <AuditedPane
       row={recharge}
       cents={recharge.arrivedCents ?? recharge.amountCents}
-      badge={<AuditBadge status={status} />}
+      badge={<ProofBadge status={status} proof={turnOf(recharge)} />}
       decision={
         <>
           <AmountField
@@ -111,6 +114,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
                 .map(({ check }) => t(`check.${check}.no`)),
             }}
             version={recharge.version}
+            mayRefuse={mayBeRefused(recharge)}
             reasons={rechargeReasons}
             decide={isMissed ? { ...decide, error: null } : decide}
             approvals={recharge.approvals}
@@ -121,6 +125,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
               return passed
             }}
           />
+          <AskProof recharge={recharge} onAsked={onDecided} />
         </>
       }
       {...pane}
@@ -128,6 +133,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       <FlagBadges flags={recharge.flags} />
       <RiskLine buyerId={buyer.id} />
       <TeamBar subject={{ type: 'recharge', id: recharge.id }} />
+      <ProofRequests recharge={recharge} />
       <div className={styles.sides}>
         <Evidence number={recharge.number} pictures={recharge.evidence} />
         <div className={styles.side}>
@@ -176,6 +182,13 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
     </AuditedPane>
   )
 }
+
+const turnOf = ({ requests }: RechargeDetailData): ProofTurn | null =>
+  requests.length === 0
+    ? null
+    : requests.some(({ answeredAt }) => answeredAt === null)
+      ? 'waiting'
+      : 'answered'
 
 /** The claim, once the chain says the same; otherwise the operator looks, and writes what arrived. */
 const provenCents = ({ amountCents, checks }: RechargeDetailData): number | null =>

@@ -1,7 +1,7 @@
-import { rechargeFlags } from '@sampan/contract/money/recharges/status.ts'
+import { proofTurns, rechargeFlags } from '@sampan/contract/money/recharges/status.ts'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
+import { ProofBadge } from '#parts/money-queue/proof-badge.tsx'
 import { QueueScreen } from '#parts/money-queue/queue-screen.tsx'
 import { useQueueFilter } from '#parts/money-queue/use-queue-filter.ts'
 import { paths } from '#paths'
@@ -10,7 +10,7 @@ import { RechargeDetail } from './recharge-detail.tsx'
 /** Manual recharges that wait for an audit, and those that were answered. */
 export function RechargesScreen() {
   const { t } = useWords()
-  const filter = useQueueFilter({ flags: rechargeFlags })
+  const filter = useQueueFilter({ flags: rechargeFlags, turns: proofTurns })
   const pages = usePages('console_recharge_list', filter.input)
   const { data: stats } = useRead('console_recharge_stats', {})
   const { data: totals } = useRead('console_recharge_totals', filter.input)
@@ -27,8 +27,9 @@ export function RechargesScreen() {
       totals={totals}
       choices={choices}
       flags={rechargeFlags}
+      turns={proofTurns}
       place={{ head: t('queue.network'), cell: ({ networkName }) => networkName }}
-      badge={({ status }) => <AuditBadge status={status} />}
+      badge={({ status, proof }) => <ProofBadge status={status} proof={proof} />}
       Detail={RechargeDetail}
     />
   )

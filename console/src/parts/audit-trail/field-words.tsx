@@ -107,6 +107,7 @@ const ofMoney = [
   'cardMaxCents',
   'cardDayCents',
   'cardHoldDays',
+  'proofDays',
   'minFeeCents',
   'maxAmountCents',
   'dailyAmountCents',

@@ -41,6 +41,8 @@ interface DecisionProps<Code extends ReasonCode> {
   reasonHint?: string
   /** Version of the row as it is shown: when it changes, what was about to be confirmed is no longer what was read. */
   version: number
+  /** False while it cannot be refused yet. */
+  mayRefuse?: boolean
   /** Operators who agreed so far. */
   approvals: RechargeDetailData['approvals']
   /** Resolves to nothing if it failed. */
@@ -52,6 +54,7 @@ interface DecisionProps<Code extends ReasonCode> {
 /** A asks to confirm the sum, and Enter then approves; R refuses, and asks why first. No single key moves money. */
 export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
   const { of, approve, confirmation, reasons, decide, reasonHint, version, approvals, amounts = [] } = props
+  const { mayRefuse = true } = props
   const { t } = useWords()
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
@@ -67,6 +70,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
 
   // The focus goes at once, so that the next key finds its place.
   const ask = (reasonCode = reason.reasonCode) => {
+    if (!mayRefuse) return
     flushSync(() => {
       setReason({ ...reason, reasonCode })
       setConfirmedVersion(null)
@@ -170,14 +174,14 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
             {approve ?? t('queue.approve')}
             <KeyHint>A</KeyHint>
           </Button>
-          <Button ref={refuse} kind="bad" size="middle" onClick={() => ask()}>
+          <Button ref={refuse} kind="bad" size="middle" disabled={!mayRefuse} onClick={() => ask()}>
             {t('queue.refuse')}
             <KeyHint>R</KeyHint>
           </Button>
         </div>
       )}
       {/* After the buttons in the order of Tab, over them to the eye. */}
-      {!isConfirming && !isAsking && (
+      {!isConfirming && !isAsking && mayRefuse && (
         <div className={styles.reasons}>
           <span className={styles.hint}>{t('queue.ifRefused')}</span>
           {reasons.map((code) => (

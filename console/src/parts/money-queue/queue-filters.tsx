@@ -1,3 +1,4 @@
+import type { ProofTurn } from '@sampan/contract/money/recharges/status.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import type { Output } from '#client/call.ts'
@@ -20,10 +21,11 @@ interface QueueFiltersProps {
   placeHead: string
   /** Flags that its rows can have. */
   flags: readonly QueueFlag[]
+  turns: readonly ProofTurn[]
 }
 
 /** Sum, days, place, person and flags by which a queue is narrowed. */
-export function QueueFilters({ filter, choices, placeHead, flags }: QueueFiltersProps) {
+export function QueueFilters({ filter, choices, placeHead, flags, turns }: QueueFiltersProps) {
   const { t, dollars } = useWords()
   const nameOfPlace = useNameOfPlace()
   const all = { value: '', label: t('queue.anyone') }
@@ -74,6 +76,18 @@ export function QueueFilters({ filter, choices, placeHead, flags }: QueueFilters
             onChange={({ target }) => filter.set('flag', target.value)}
           />
         </Field>
+        {turns.length > 0 && (
+          <Field label={t('recharges.proof')}>
+            <SelectField
+              value={filter.proof}
+              options={[
+                { value: '', label: t('recharges.anyProof') },
+                ...turns.map((turn) => ({ value: turn, label: t(`proof.${turn}`) })),
+              ]}
+              onChange={({ target }) => filter.set('proof', target.value)}
+            />
+          </Field>
+        )}
       </div>
     </div>
   )
@@ -91,7 +105,7 @@ export function useQueueChips(filter: QueueFilter, choices: Choices | undefined)
   const nameOfPlace = useNameOfPlace()
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
     list?.find((one) => one.id === id)?.name ?? '…'
-  const { q, minCents, from, until, place, operator, flag } = filter
+  const { q, minCents, from, until, place, operator, flag, proof } = filter
   const chips: (FilterChip | '')[] = [
     q && { param: 'q', text: t('filters.words', { words: q }) },
     minCents && { param: 'minCents', text: t('queue.fromAmount', { sum: dollars(Number(minCents)) }) },
@@ -103,6 +117,7 @@ export function useQueueChips(filter: QueueFilter, choices: Choices | undefined)
       text: t('filters.decidedBy', { name: nameIn(choices?.operators, operator) }),
     },
     flag && { param: 'flag', text: t(`flag.${flag}`) },
+    proof && { param: 'proof', text: t(`proof.${proof}`) },
   ]
   return chips.filter((chip) => chip !== '')
 }

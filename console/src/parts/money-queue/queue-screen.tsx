@@ -1,4 +1,5 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import type { ProofTurn } from '@sampan/contract/money/recharges/status.ts'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -41,6 +42,8 @@ interface QueueScreenProps<Row> {
   choices: Choices | undefined
   /** Flags that its rows can have. */
   flags: readonly QueueFlag[]
+  /** Turns of another proof by which it can be filtered. */
+  turns?: readonly ProofTurn[]
   /** Column of the place that the money comes from or goes to. */
   place: Pick<Column<Row>, 'head' | 'cell'>
   badge: (row: Row) => ReactNode
@@ -51,7 +54,7 @@ interface QueueScreenProps<Row> {
 
 /** Queue of an audit: figures, filters, the rows, and the chosen one beside them. */
 export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) {
-  const { name, title, search, pathOf, filter, pages, stats, totals, choices, flags } = props
+  const { name, title, search, pathOf, filter, pages, stats, totals, choices, flags, turns = [] } = props
   const { place, badge, Detail, note } = props
   const { t, dollars } = useWords()
   const sent = useSent()
@@ -84,7 +87,9 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       }
       detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
-      {isOpen && <QueueFilters filter={filter} choices={choices} placeHead={place.head} flags={flags} />}
+      {isOpen && (
+        <QueueFilters filter={filter} choices={choices} placeHead={place.head} flags={flags} turns={turns} />
+      )}
       {note}
       <QueueStats stats={stats} />
       <StatusSegment

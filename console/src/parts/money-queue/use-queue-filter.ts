@@ -1,3 +1,4 @@
+import type { ProofTurn } from '@sampan/contract/money/recharges/status.ts'
 import { daysInput } from '#parts/list-filters/use-day-filter.ts'
 import { useHeldInput } from '#parts/team/held-filter.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
@@ -16,6 +17,8 @@ export interface QueueChoices<Flag = QueueFlag> {
   /** Operator who agreed or refused. */
   operator: string
   flag: Flag | ''
+  /** Turn of another proof that was asked for. */
+  proof: ProofTurn | ''
 }
 
 export interface QueueFilter<Flag = QueueFlag> extends QueueChoices<Flag> {
@@ -36,6 +39,7 @@ export interface QueueFilter<Flag = QueueFlag> extends QueueChoices<Flag> {
     place?: string
     operatorId?: string
     flag?: Flag
+    proof?: ProofTurn
   }
 }
 
@@ -43,6 +47,8 @@ interface Kinds<Flag> {
   statuses?: readonly StatusChoice[]
   /** Flags that its rows can have. */
   flags: readonly Flag[]
+  /** Turns by which its rows can be filtered; none where no proof is asked for. */
+  turns?: readonly ProofTurn[]
 }
 
 const audits = ['mine', 'all', '0', '1', '2'] as const
@@ -58,6 +64,7 @@ const shapes = {
 export function useQueueFilter<Flag extends QueueFlag>({
   statuses = audits,
   flags,
+  turns = [],
 }: Kinds<Flag>): QueueFilter<Flag> {
   const [asked, setStatus] = useSearchChoice('status')
   const [q, setQ] = useSearchChoice('q')
@@ -68,6 +75,7 @@ export function useQueueFilter<Flag extends QueueFlag>({
   const [where, setPlace] = useSearchChoice('place')
   const [who, setOperator] = useSearchChoice('operator')
   const [sign, setFlag] = useSearchChoice('flag')
+  const [turn, setProof] = useSearchChoice('proof')
   const status = statuses.find((one) => one === asked) ?? 'mine'
   const read = (name: keyof typeof shapes, text: string) => (shapes[name].test(text) ? text : '')
   const minCents = read('minCents', cents)
@@ -76,6 +84,7 @@ export function useQueueFilter<Flag extends QueueFlag>({
   const place = read('place', where)
   const operator = read('operator', who)
   const flag = flags.find((one) => one === sign) ?? ''
+  const proof = turns.find((one) => one === turn) ?? ''
   const setters: Record<keyof QueueChoices, (value: string) => void> = {
     q: setQ,
     minCents: setMinCents,
@@ -84,9 +93,10 @@ export function useQueueFilter<Flag extends QueueFlag>({
     place: setPlace,
     operator: setOperator,
     flag: setFlag,
+    proof: setProof,
   }
   return {
-    ...{ status, q, minCents, from, until, place, operator, flag },
+    ...{ status, q, minCents, from, until, place, operator, flag, proof },
     setStatus,
     set: (name, value) => setters[name](value),
     input: {
@@ -100,6 +110,7 @@ export function useQueueFilter<Flag extends QueueFlag>({
       ...(place !== '' && { place }),
       ...(operator !== '' && { operatorId: operator }),
       ...(flag !== '' && { flag }),
+      ...(proof !== '' && { proof }),
     },
   }
 }

@@ -157,6 +157,7 @@ export const auditActs = [
   'wallet.buyer_unblock',
   'wallet.card_read',
   'wallet.recharge_agree',
+  'wallet.recharge_ask',
   'wallet.recharge_pass',
   'wallet.recharge_refuse',
   'wallet.self_audit',

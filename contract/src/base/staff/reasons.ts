@@ -13,6 +13,8 @@ export const rechargeReasons = [
   'notArrived',
   'other',
 ] as const
+/** Why another proof of a recharge is asked for; the buyer reads it. */
+export const proofReasons = ['unreadable', 'wrongSlip', 'proofCutOff', 'detailsMissing', 'other'] as const
 export const withdrawalReasons = ['nameDiffers', 'targetWrong', 'unclear', 'buyerAsked', 'other'] as const
 /** Why a payout to a shop is not paid; its people read it in the console. */
 export const shopPayoutReasons = ['nameDiffers', 'targetWrong', 'unclear', 'other'] as const
@@ -83,6 +85,7 @@ export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt', 'noStandby'] a
 
 const allReasons = [
   ...rechargeReasons,
+  ...proofReasons,
   ...withdrawalReasons,
   ...stopReasons,
   ...blockReasons,

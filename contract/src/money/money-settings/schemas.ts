@@ -31,5 +31,7 @@ export const moneySettings = z.object({
   cardMaxCents: z._default(positiveCents.check(z.lte(cardCentsMax)), 100_000),
   cardDayCents: z._default(positiveCents.check(z.lte(cardCentsMax)), 200_000),
   cardHoldDays: z._default(z.int().check(z.gte(0), z.lte(cardHoldDaysMax)), 120),
+  /** Days in which a buyer answers who is asked for another proof of a recharge; before their end it is not refused. */
+  proofDays: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
   commissionBps: z.int().check(z.gte(0), z.lte(5_000)),
 })

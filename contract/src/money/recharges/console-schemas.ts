@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
-import { hasReason, reasonFields, rechargeReasons } from '../../base/staff/reasons.ts'
+import { hasReason, proofReasons, reasonFields, rechargeReasons } from '../../base/staff/reasons.ts'
 import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
 import { approval, decision, queueInput } from '../money-settings/console-schemas.ts'
 import { recharge } from './schemas.ts'
-import { rechargeChecks, rechargeFlags } from './status.ts'
+import { proofTurns, rechargeChecks, rechargeFlags } from './status.ts'
 
 export const rechargeRow = z.object({
   id: uuid,
@@ -16,6 +16,8 @@ export const rechargeRow = z.object({
   arrivedCents: z.nullable(cents),
   status: recharge.shape.status,
   flags: z.array(z.enum(rechargeFlags)),
+  /** Null where no other proof was asked for. */
+  proof: z.nullable(z.enum(proofTurns)),
   approvals: z.int(),
   neededApprovals: z.int(),
   createdAt: instant,
@@ -24,6 +26,8 @@ export const rechargeListInput = z.strictObject({
   ...queueInput.shape,
   /** Only those about which this was noticed when they, or a later one like them, were handed in. */
   flag: z.optional(z.enum(rechargeFlags)),
+  /** Only those not decided of which another proof was asked for. */
+  proof: z.optional(z.enum(proofTurns)),
 })
 export const rechargeTotalsInput = z.omit(rechargeListInput, { cursor: true, limit: true })
 export const rechargePage = page(rechargeRow)
@@ -49,6 +53,8 @@ export const rechargeDetail = z.object({
       bytes: z.int(),
       /** Number of pages of a PDF; null for a picture. */
       pages: z.nullable(z.int()),
+      /** Request with which it came; 0: handed in at first. */
+      round: z.int(),
       matches: z.array(pictureMatch),
     }),
   ),
@@ -69,6 +75,9 @@ export const rechargeDetail = z.object({
   /** The buyer's last five before this one. */
   earlier: z.array(rechargeRow),
 })
+export const rechargeAskInput = z
+  .strictObject({ id: uuid, version: z.int(), ...reasonFields(proofReasons) })
+  .check(hasReason)
 export const rechargeDecideInput = z.discriminatedUnion('decision', [
   z.strictObject({
     ...decision,

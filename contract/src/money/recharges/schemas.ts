@@ -6,7 +6,7 @@ import { networkId, networkName, txHash } from '../chain/schemas.ts'
 import { auditStatusCode, statusFilter } from '../money-settings/schemas.ts'
 import { payReferenceShape } from '../ways/limits.ts'
 import { fieldsTyped, filledIn } from '../ways/schemas.ts'
-import { evidenceMax, rechargeCentsMax } from './limits.ts'
+import { evidenceMax, proofRequestsMax, rechargeCentsMax } from './limits.ts'
 
 export const addressText = z
   .string('rechargeAddress')
@@ -35,6 +35,24 @@ export const rechargeByWayInput = z.strictObject({
   fields: fieldsTyped,
 })
 export const rechargeReference = z.object({ reference: z.string() })
+/** Another proof that an operator asked for, and what came. While it waits the recharge is still being audited (SPEC §4). */
+export const proofRequest = z.object({
+  n: z.int(),
+  /** Why, in the reader's language, with the operator's own words. */
+  reason: z.string(),
+  askedAt: instant,
+  /** Time from which it may be refused for want of an answer. */
+  answerUntil: instant,
+  answeredAt: z.nullable(instant),
+  /** Ids of the pictures and PDFs that came, which `evidence` has too. */
+  evidence: z.array(uuid),
+})
+export const rechargeAnswerInput = z.strictObject({
+  id: uuid,
+  /** Number of the request that is answered. */
+  n: z.int().check(z.gte(1), z.lte(proofRequestsMax)),
+  evidence: rechargeInput.shape.evidence,
+})
 /** A recharge, on-chain, manual or by card, as its buyer sees it. */
 export const recharge = z.object({
   id: uuid,
@@ -65,6 +83,8 @@ export const recharge = z.object({
   evidence: z.array(uuid),
   /** Ids of them that are PDFs. */
   pdfs: z.array(uuid),
+  /** Manual: other proofs that were asked for, in the order of time. */
+  requests: z.array(proofRequest),
   createdAt: instant,
   decidedAt: z.nullable(instant),
 })

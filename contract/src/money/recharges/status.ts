@@ -21,5 +21,8 @@ export const rechargeFlags = [
   'largeAmount',
 ] as const
 export type RechargeFlag = (typeof rechargeFlags)[number]
+/** Turns of another proof that was asked for: it waits for the buyer, or has come. */
+export const proofTurns = ['waiting', 'answered'] as const
+export type ProofTurn = (typeof proofTurns)[number]
 /** Days for which an account is new. */
 export const newAccountDays = 7

@@ -109,7 +109,7 @@ const chosen = {
     id fee_bps min_fee_cents min_amount_cents max_amount_cents daily_amount_cents two_person_cents
     audit_minutes new_address_wait_minutes stopped_at stopped_reason version stopped_code confirm_days
     complete_days extend_days commission_bps unpaid_minutes second_person_wait_minutes card_min_cents
-    card_max_cents card_day_cents card_hold_days`,
+    card_max_cents card_day_cents card_hold_days proof_days`,
   money_way: `
     id position open for_recharge for_withdrawal holder account bank_name bic place min_cents max_cents
     recharge_fields withdrawal_fields texts version created_at`,
@@ -189,7 +189,8 @@ const chosen = {
     id number buyer_id network_id address amount_cents arrived_cents tx_hash status reason version
     created_at decided_at reason_code way_id reference fields bank_reference flags`,
   recharge_reference: 'reference buyer_id way_id created_at recharge_id',
-  recharge_evidence: 'recharge_id picture_id position',
+  recharge_request: 'recharge_id n reason_code reason operator_id asked_at answer_until answered_at',
+  recharge_evidence: 'recharge_id picture_id position round',
   refund_case: `
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
     ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents is_withdrawal

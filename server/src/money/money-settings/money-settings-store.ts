@@ -38,6 +38,7 @@ const columns = [
   'card_max_cents as cardMaxCents',
   'card_day_cents as cardDayCents',
   'card_hold_days as cardHoldDays',
+  'proof_days as proofDays',
   'version',
   sql<
     StopCode | 'noStandby'
@@ -84,6 +85,7 @@ export async function updateMoneyRules(tx: Tx, rules: MoneyRules): Promise<Money
       card_max_cents: rules.cardMaxCents,
       card_day_cents: rules.cardDayCents,
       card_hold_days: rules.cardHoldDays,
+      proof_days: rules.proofDays,
       version: eb('version', '+', 1),
     }))
     .returning(columns)

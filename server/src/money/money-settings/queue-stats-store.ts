@@ -27,7 +27,14 @@ const isWaiting = (queue: Queue): RawBuilder<boolean> =>
 export function waitsFor(queue: Queue, { id, buyerId }: Decider): RawBuilder<boolean> {
   const table = sql.table(queue)
   // Nobody can decide what the sanctions list holds.
-  const isFree = queue === 'withdrawal' ? sql`not withdrawal_is_held(${table}.id)` : sql`true`
+  const isFree =
+    queue === 'withdrawal'
+      ? sql`not withdrawal_is_held(${table}.id)`
+      : queue === 'recharge'
+        ? // It waits for its buyer, who is asked for another proof, until their time is over.
+          sql`not exists (select from recharge_request where recharge_id = ${table}.id and answered_at is null
+            and answer_until > now())`
+        : sql`true`
   const isOthers =
     queue === 'shop_payout' ? sql`true` : sql`${table}.buyer_id is distinct from ${buyerId}::uuid`
   return sql<boolean>`(${isWaiting(queue)} and ${isOthers} and ${isFree} and not exists (

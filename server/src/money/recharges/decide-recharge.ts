@@ -15,6 +15,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { FoundTransaction } from '#money/chain/index.ts'
 import { lockedBalances, postTransfer } from '#money/ledger/index.ts'
 import { countApprovals, findApprovals, insertApproval, judge } from '#money/money-settings/index.ts'
+import { openRequest } from './present-recharge.ts'
 import { approvalsFor, largestNamed, lockCounted } from './recharge-approvals.ts'
 import { isToOurs } from './recharge-checks.ts'
 import { hashUses, isKeptDeposit } from './recharge-facts-store.ts'
@@ -28,7 +29,7 @@ type Input = ParsedOf<typeof rechargesConsoleEndpoints.console_recharge_decide>
  * Passes a manual recharge with what truly arrived, or refuses it with a reason. What arrived is credited once, in the act's
  * transaction. Where two must agree (`approvalsFor`) a second operator must name the same arrival.
  * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, hashUsed, chainUnavailable,
- * hashUnproven, bankReferenceMissing, bankReferenceUsed.
+ * hashUnproven, bankReferenceMissing, bankReferenceUsed, rechargeWaits.
  */
 export async function decideRecharge(ctx: OperatorContext, input: Input): Promise<RechargeDetail> {
   const seen = (await seenRecharge(ctx.db, ctx, input.id)) ?? refuse('notFound')
@@ -49,6 +50,7 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
       earlier,
       needed(row, agreed, largest),
     )
+    if (input.decision === 'refuse') requireTimeOver(row, by.now)
     if (input.decision === 'pass') {
       await requireUncredited(tx, row, found)
       // Without it nobody could tell which line of the bank's statement was credited, and it could be credited again.
@@ -138,6 +140,12 @@ async function settle(
     reason: input.decision === 'refuse' ? input.reason : '',
     at,
   })
+}
+
+/** A buyer who is asked for another proof has their days to send it. What arrived is credited without it. */
+function requireTimeOver(row: RechargeRow, now: Date): void {
+  const until = openRequest(row)?.answerUntil
+  if (until !== undefined && now < new Date(until)) refuse('rechargeWaits')
 }
 
 /**

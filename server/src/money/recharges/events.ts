@@ -12,8 +12,18 @@ export interface RechargeDecided {
   at: Date
 }
 
+export interface RechargeAsked {
+  rechargeId: string
+  buyerId: string
+  /** Why another proof is asked for: a code, and the operator's own words. */
+  reasonCode: string
+  reason: string
+  at: Date
+}
+
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     'recharge.decided': RechargeDecided
+    'recharge.asked': RechargeAsked
   }
 }

@@ -49,6 +49,13 @@ export async function flagRecharge(
   await flagTwins(tx, 'referenceUsed', twins.byTransfer)
 }
 
+/** As `flagRecharge`, for pictures that came when another proof was asked for. */
+export async function flagNewProof(tx: Tx, id: string, evidence: readonly string[]): Promise<void> {
+  await lockFlags(tx)
+  const twins = await provenBy(tx, { id, evidence })
+  if (twins.length > 0) await flagTwins(tx, 'duplicateProof', [id, ...twins])
+}
+
 const isHashUsed = async (tx: Tx, row: RechargeRow): Promise<boolean> => {
   const { recharges, deposits } = await hashUses(tx, row)
   return recharges + deposits > 0
@@ -59,14 +66,22 @@ async function twinsOf(
   tx: Tx,
   row: RechargeRow,
 ): Promise<Record<'byProof' | 'byHash' | 'byTransfer', string[]>> {
-  const alike = await alikePictures(tx, row.evidence)
+  return {
+    byProof: await provenBy(tx, row),
+    byHash: row.txHash === null ? [] : await waitingWithHash(tx, row),
+    byTransfer: row.wayId === null ? [] : await waitingWithTransfer(tx, row),
+  }
+}
+
+/** Ids of other recharges that have one of these pictures, or one like it. */
+async function provenBy(
+  tx: Tx,
+  { id, evidence }: { id: string; evidence: readonly string[] },
+): Promise<string[]> {
+  const alike = await alikePictures(tx, evidence)
   const proven = await rechargesOfPictures(
     tx,
     alike.map(({ otherId }) => otherId),
   )
-  return {
-    byProof: [...proven.values()].map(({ id }) => id).filter((id) => id !== row.id),
-    byHash: row.txHash === null ? [] : await waitingWithHash(tx, row),
-    byTransfer: row.wayId === null ? [] : await waitingWithTransfer(tx, row),
-  }
+  return [...proven.values()].map((other) => other.id).filter((other) => other !== id)
 }

@@ -52,6 +52,7 @@ export function presentByCard(
     neededConfirmations: null,
     evidence: [],
     pdfs: [],
+    requests: [],
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.paidAt?.toISOString() ?? null,
   }

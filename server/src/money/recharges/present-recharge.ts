@@ -9,7 +9,7 @@ import type { Context } from '#kernel/context.ts'
 import type { DepositRecord } from '#money/chain/index.ts'
 import { reasonText } from '#money/money-settings/index.ts'
 import { inOrder, textsIn } from '#money/ways/index.ts'
-import type { RechargeRow } from './recharge-store.ts'
+import type { RechargeRow, StoredProofRequest } from './recharge-store.ts'
 
 type Reader = Pick<Context, 'locale' | 'translate'>
 export type Recharge = z.output<typeof recharge>
@@ -25,6 +25,25 @@ export const placeOf = (
   row.wayId === null
     ? { id: row.networkId ?? '', name: row.networkName ?? '' }
     : { id: row.wayId, name: textsIn(locale, row.wayTexts ?? {}).name }
+
+/** The request for another proof that the buyer has not answered. */
+export const openRequest = ({ requests }: Pick<RechargeRow, 'requests'>): StoredProofRequest | undefined =>
+  requests.find(({ answeredAt }) => answeredAt === null)
+
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+const presentRequest = (
+  request: StoredProofRequest,
+  { evidence, rounds }: Pick<RechargeRow, 'evidence' | 'rounds'>,
+  reader: Reader,
+): Recharge['requests'][number] => ({
+  n: request.n,
+  reason: reasonText({ code: request.reasonCode, words: request.reason }, reader),
+  askedAt: instantOf(request.askedAt),
+  answerUntil: instantOf(request.answerUntil),
+  answeredAt: request.answeredAt === null ? null : instantOf(request.answeredAt),
+  evidence: evidence.filter((_, index) => rounds[index] === request.n),
+})
 
 /** A manual recharge as its buyer sees it (SPEC §3), with how many operators have agreed to it. */
 export const presentManual = (row: RechargeRow, approvals: number, reader: Reader): Recharge => ({
@@ -46,6 +65,7 @@ export const presentManual = (row: RechargeRow, approvals: number, reader: Reade
   neededConfirmations: null,
   evidence: row.evidence,
   pdfs: row.pdfs,
+  requests: row.requests.map((request) => presentRequest(request, row, reader)),
   createdAt: row.createdAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
@@ -70,6 +90,7 @@ export const presentOnChain = (row: DepositRecord, { locale, translate }: Reader
   neededConfirmations: row.neededConfirmations,
   evidence: [],
   pdfs: [],
+  requests: [],
   createdAt: row.seenAt.toISOString(),
   decidedAt: row.creditedAt?.toISOString() ?? null,
 })
@@ -95,6 +116,7 @@ export const presentQueueRow = (
   arrivedCents: row.arrivedCents,
   status: auditStatus[row.status],
   flags: inFlagOrder(row.flags),
+  proof: row.requests.length === 0 ? null : openRequest(row) ? 'waiting' : 'answered',
   approvals,
   neededApprovals,
   createdAt: row.createdAt.toISOString(),

@@ -73,6 +73,7 @@ async function filtersOf(
     held: input.held && { held: input.held, by: ctx.operator },
     minCents: input.minCents,
     flag: input.flag,
+    proof: input.proof,
     anyOf: input.q === undefined ? null : await meaningsOf(ctx.db, input.q),
   }
 }

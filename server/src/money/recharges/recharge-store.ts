@@ -1,6 +1,6 @@
-import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { proofReasons, rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
-import type { RechargeFlag } from '@sampan/contract/money/recharges/status.ts'
+import type { ProofTurn, RechargeFlag } from '@sampan/contract/money/recharges/status.ts'
 import type { WayRules } from '@sampan/contract/money/ways/schemas.ts'
 import { sql } from 'kysely'
 import { isHeld } from '#base/staff/index.ts'
@@ -9,6 +9,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { type ListTotals, totalsLimit, totalsOf } from '#kernel/list-totals.ts'
 import type { Whose } from '#kernel/whose.ts'
 import { type Decider, decidedBy, type QueueFilter, waitsFor } from '#money/money-settings/index.ts'
+import { isOfTurn } from './proof-request-store.ts'
 
 /** A manual recharge with its network's name and evidence. */
 export interface RechargeRow {
@@ -39,8 +40,22 @@ export interface RechargeRow {
   flags: RechargeFlag[]
   /** Ids of pictures, in the order in which they were handed in. */
   evidence: string[]
+  /** Number of the request with which each of them came; 0: at first. */
+  rounds: number[]
   /** Ids of the evidence that are PDFs. */
   pdfs: string[]
+  /** Other proofs that were asked for, in the order of time. */
+  requests: StoredProofRequest[]
+}
+
+/** As JSON gives it: times are texts. */
+export interface StoredProofRequest {
+  n: number
+  reasonCode: (typeof proofReasons)[number]
+  reason: string
+  askedAt: string
+  answerUntil: string
+  answeredAt: string | null
 }
 
 export interface RowsAfter {
@@ -80,6 +95,16 @@ const recharges = (db: Db) =>
       >`array(select e.picture_id::text from recharge_evidence e where e.recharge_id = recharge.id order by e.position)`.as(
         'evidence',
       ),
+      sql<
+        number[]
+      >`array(select e.round from recharge_evidence e where e.recharge_id = recharge.id order by e.position)`.as(
+        'rounds',
+      ),
+      sql<
+        StoredProofRequest[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('n', q.n, 'reasonCode', q.reason_code,
+        'reason', q.reason, 'askedAt', q.asked_at, 'answerUntil', q.answer_until, 'answeredAt', q.answered_at)
+        order by q.n), '[]') from recharge_request q where q.recharge_id = recharge.id)`.as('requests'),
       sql<
         string[]
       >`array(select e.picture_id::text from recharge_evidence e join picture on picture.id = e.picture_id where e.recharge_id = recharge.id and picture.pages is not null)`.as(
@@ -121,6 +146,7 @@ export interface QueueFilters extends QueueFilter {
   held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   minCents: number | undefined
   flag?: RechargeFlag | undefined
+  proof?: ProofTurn | undefined
   /** Any of these, if there is one. */
   anyOf: { buyerId: string | null; number: number | null; text: string; hashes: readonly string[] } | null
 }
@@ -136,7 +162,7 @@ const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Recharges of the operators' queue that a filter finds, in no order. */
 function filtered(db: Db, query: QueueFilters) {
-  const { status, decider, held, minCents, anyOf, flag } = query
+  const { status, decider, held, minCents, anyOf, flag, proof } = query
   const { from, before, place, decidedBy: operatorId } = query
   return recharges(db)
     .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 'auditing'))
@@ -159,6 +185,7 @@ function filtered(db: Db, query: QueueFilters) {
       // Written out, so that it is seen to be the condition of the flag's own index.
       rows.where(sql<boolean>`recharge.flags @> array[${sql.lit(flag)}]`),
     )
+    .$if(proof !== undefined, (rows) => rows.where(isOfTurn(proof ?? 'waiting')))
     .$if(operatorId !== undefined, (rows) => rows.where(decidedBy('recharge', operatorId ?? '')))
     .$if(anyOf !== null, (rows) =>
       rows.where((eb) =>

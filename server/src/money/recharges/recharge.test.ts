@@ -52,6 +52,7 @@ describe('recharge', () => {
         neededConfirmations: null,
         evidence: wish.evidence,
         pdfs: [],
+        requests: [],
         decidedAt: null,
       },
     )

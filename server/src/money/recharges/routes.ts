@@ -1,6 +1,7 @@
 import { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
 import { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { answerWithProof, askForProof } from './ask-for-proof.ts'
 import { decideRecharge } from './decide-recharge.ts'
 import { giveReference } from './give-reference.ts'
 import { listRecharges, showRecharge } from './list-recharges.ts'
@@ -20,6 +21,7 @@ export const routes: Routes<typeof endpoints> = {
   recharge: submitRecharge,
   recharge_reference: giveReference,
   recharge_by_way: submitByWay,
+  recharge_answer: answerWithProof,
   recharge_log: listRecharges,
   recharge_detail: showRecharge,
   console_recharge_list: listRechargeQueue,
@@ -27,5 +29,6 @@ export const routes: Routes<typeof endpoints> = {
   console_recharge_choices: rechargeChoices,
   console_recharge_stats: rechargeQueueStats,
   console_recharge_detail: showQueuedRecharge,
+  console_recharge_ask: askForProof,
   console_recharge_decide: decideRecharge,
 }

@@ -91,8 +91,9 @@ async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evi
     db,
     others.map(({ other }) => other.buyerId),
   )
-  return row.evidence.map((id) => ({
+  return row.evidence.map((id, index) => ({
     id,
+    round: row.rounds[index] ?? 0,
     ...(sizes.get(id) ?? { bytes: 0, pages: null }),
     matches: others
       .filter(({ pictureId }) => pictureId === id)

@@ -43,6 +43,7 @@ export const noticeTexts = {
   refundClosed: { kind: 'refund', isMailed: true },
   rechargePassed: { kind: 'recharge', isMailed: true },
   rechargeRefused: { kind: 'recharge', isMailed: true },
+  rechargeAsked: { kind: 'recharge', isMailed: true },
   rechargePaidOwed: { kind: 'recharge', isMailed: true },
   depositCredited: { kind: 'recharge', isMailed: true },
   depositPaidOwed: { kind: 'recharge', isMailed: true },

@@ -150,6 +150,9 @@ export const subscribers: readonly Subscriber[] = [
     if (decision === 'refuse') notify(tx, { buyerId, key: 'merchantRefused', subject, ...why }, at)
     else notify(tx, { buyerId, key: 'merchantPassed', subject }, at)
   }),
+  on('recharge.asked', async (tx, { rechargeId, buyerId, at, ...why }) => {
+    notify(tx, { buyerId, key: 'rechargeAsked', subject: recharge(rechargeId), ...why }, at)
+  }),
   on(
     'recharge.decided',
     async (tx, { rechargeId, buyerId, decision, arrivedCents, owedPaidCents, at, ...why }) => {

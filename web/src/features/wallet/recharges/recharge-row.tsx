@@ -7,6 +7,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import Landmark from 'lucide-react/icons/landmark'
 import Link2 from 'lucide-react/icons/link-2'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { askedNow } from './asked-now.ts'
 import styles from './recharge-row.module.css'
 import type { Recharge } from './topup-types.ts'
 
@@ -37,7 +38,11 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
           <RechargeBadge recharge={recharge} />
         </>
       }
-      reason={status === auditStatus.refused && reason && t('topup.because', { reason })}
+      reason={
+        askedNow(recharge)
+          ? t('topup.askedTitle')
+          : status === auditStatus.refused && reason && t('topup.because', { reason })
+      }
       onPress={onPress}
     />
   )

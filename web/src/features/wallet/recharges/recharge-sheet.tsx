@@ -12,16 +12,18 @@ import { Timeline } from '@sampan/ui/timeline.tsx'
 import { useLast } from '@sampan/ui/use-last.ts'
 import Copy from 'lucide-react/icons/copy'
 import { movesEveryMs, useApi } from '#client/use-api.ts'
-import { PrivatePdf } from '#evidence/private-pdf.tsx'
-import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
+import { useSession } from '#session/use-session.ts'
+import { askedNow } from './asked-now.ts'
 import { wayPath } from './by-way/way-path.ts'
+import { Proofs } from './proofs.tsx'
 import { RechargeBadge } from './recharge-row.tsx'
 import styles from './recharge-sheet.module.css'
 import { stepsOf } from './recharge-steps.ts'
+import { SendProofAgain } from './send-proof-again.tsx'
 import type { Recharge } from './topup-types.ts'
 
 /** One recharge whole: what was said, what arrived, why it was refused and what to do. Null closes it. */
@@ -47,11 +49,12 @@ function Detail({ id }: { id: string }) {
 function Facts({ recharge }: { recharge: Recharge }) {
   const i18n = useI18n()
   const { t, dollars } = i18n
-  const { number, method, network, address, amountCents, arrivedCents, status, reason, txHash, evidence } =
-    recharge
+  const { number, method, network, address, amountCents, arrivedCents, status, reason, txHash } = recharge
   const { reference, fields } = recharge
   const isByWay = reference !== null
   const isByCard = method === 'card'
+  const buyerId = useSession(({ userInfo }) => userInfo?.id)
+  const asked = askedNow(recharge)
   return (
     <Stack gap={16}>
       <Row spread="between">
@@ -73,6 +76,9 @@ function Facts({ recharge }: { recharge: Recharge }) {
             </>
           )}
         </>
+      )}
+      {asked && buyerId && (
+        <SendProofAgain key={asked.n} id={recharge.id} request={asked} buyerId={buyerId} />
       )}
       <SumList
         rows={[
@@ -114,11 +120,7 @@ function Facts({ recharge }: { recharge: Recharge }) {
         </ButtonLink>
       )}
       <Timeline steps={stepsOf(recharge, i18n)} />
-      {evidence.map((id, index) => {
-        const name = t('topup.evidenceOf', { n: index + 1 })
-        if (recharge.pdfs.includes(id)) return <PrivatePdf key={id} id={id} name={name} />
-        return <PrivatePicture key={id} id={id} alt={name} />
-      })}
+      <Proofs recharge={recharge} />
     </Stack>
   )
 }

@@ -12,9 +12,19 @@ export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'
     title: t(isOnchain ? 'topup.stepSeen' : method === 'card' ? 'topup.cardTitle' : 'topup.stepHandedIn'),
     time: date(createdAt, 'dayTime'),
   }
+  const between = recharge.requests
+    .flatMap(({ n, askedAt, answeredAt }) => [
+      { key: `asked${n}`, title: t('topup.askedTitle'), time: date(askedAt, 'dayTime') },
+      ...(answeredAt === null
+        ? []
+        : [{ key: `sent${n}`, title: t('topup.askedProof'), time: date(answeredAt, 'dayTime') }]),
+    ])
+    .toReversed()
   const time = decidedAt && date(decidedAt, 'dayTime')
-  if (status === auditStatus.passed) return [{ key: 'passed', title: t('topup.stepPassed'), time }, begun]
-  if (status === auditStatus.refused) return [{ key: 'refused', title: t('topup.stepRefused'), time }, begun]
+  if (status === auditStatus.passed)
+    return [{ key: 'passed', title: t('topup.stepPassed'), time }, ...between, begun]
+  if (status === auditStatus.refused)
+    return [{ key: 'refused', title: t('topup.stepRefused'), time }, ...between, begun]
   const now = recharge.isBeingChecked
     ? t('topup.beingChecked')
     : isOnchain && confirmations !== null && neededConfirmations !== null
@@ -29,5 +39,5 @@ export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'
               ? 'topup.stepAgreed'
               : 'topup.stepAuditing',
         )
-  return [{ key: 'now', title: now }, begun]
+  return [{ key: 'now', title: now }, ...between, begun]
 }

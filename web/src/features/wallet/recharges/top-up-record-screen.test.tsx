@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -89,6 +89,75 @@ describe('recharge records [route:/topUpRecord]', () => {
     expect(await sheet.findByText('Actual arrival')).toBeTruthy()
     expect(sheet.getByText('$85.00')).toBeTruthy()
     expect(sheet.getAllByText('80 dollars')).toHaveLength(2)
+  })
+
+  it('keeps the state of one whose proof is asked for again, says why and until when, and sends the new proof [recharge:audit]', async () => {
+    const id = idOf(7)
+    const asked = sampleRecharge({
+      id,
+      evidence: [sampleIds[1]],
+      requests: [
+        {
+          n: 1,
+          reason: 'The picture cannot be read. Please send a clearer one.',
+          askedAt: '2026-11-21T06:00:00.000Z',
+          answerUntil: '2026-11-28T06:00:00.000Z',
+          answeredAt: null,
+          evidence: [],
+        },
+      ],
+    })
+    URL.createObjectURL = () => 'blob:slip'
+    URL.revokeObjectURL = () => {}
+    const { server } = await show(`id=${id}`, asked)
+    let received = 0
+    server.on('upload_begin', () => ({ id: idOf(20), receivedBytes: received }))
+    server.on('upload_part', ({ offset, data }) => {
+      received = offset + atob(data).length
+      return { receivedBytes: received }
+    })
+    server.on('upload_end', { id: idOf(21), bytes: 900, width: 900, height: 1600, pages: null })
+    server.on('recharge_answer', asked)
+    const form = within(await screen.findByRole('form', { name: 'We need another proof' }))
+    expect(form.getByText(/cannot be read/)).toBeTruthy()
+    expect(form.getByText(/^You have until /)).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getAllByText('Auditing').length).toBeGreaterThan(0)
+    fireEvent.click(form.getByRole('button', { name: 'Send another proof' }))
+    expect(server.sentTo('recharge_answer')).toHaveLength(0)
+    fireEvent.change(form.getByLabelText('Add a picture or PDF'), {
+      target: { files: [new File([new Uint8Array(900).fill(7)], 'slip.png', { type: 'image/png' })] },
+    })
+    await form.findByText(/^Uploaded, /)
+    fireEvent.click(form.getByRole('button', { name: 'Send another proof' }))
+    await waitFor(() => expect(server.sentTo('recharge_answer')).toHaveLength(1))
+    expect(server.sentTo('recharge_answer')[0]?.body).toEqual({ id, n: 1, evidence: [idOf(21)] })
+  })
+
+  it('shows another proof beside the first, each under its name', async () => {
+    const id = idOf(8)
+    const [first, later] = [sampleIds[1], idOf(22)]
+    await show(
+      `id=${id}`,
+      sampleRecharge({
+        id,
+        evidence: [first, later],
+        pdfs: [first, later],
+        requests: [
+          {
+            n: 1,
+            reason: 'Part of the proof is cut off.',
+            askedAt: '2026-11-21T06:00:00.000Z',
+            answerUntil: '2026-11-28T06:00:00.000Z',
+            answeredAt: '2026-11-22T06:00:00.000Z',
+            evidence: [later],
+          },
+        ],
+      }),
+    )
+    const sheet = within(await screen.findByRole('dialog', { name: 'Recharge' }))
+    expect(await sheet.findByText('First proof')).toBeTruthy()
+    expect(sheet.getByText(/^Another proof, sent /)).toBeTruthy()
+    expect(sheet.queryByRole('form')).toBeNull()
   })
 
   it('says when a picture of the proof did not come, and fetches it again', async () => {

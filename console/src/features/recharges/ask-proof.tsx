@@ -1,0 +1,67 @@
+import { proofReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { proofRequestsMax } from '@sampan/contract/money/recharges/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
+import { useState } from 'react'
+import { useApiMutation } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { isBegun } from '#ui/coded-reason.ts'
+import formStyles from '#ui/form.module.css'
+import { FormReason } from '#ui/form-reason.tsx'
+import { useReasonForm } from '#ui/use-reason-form.ts'
+import styles from './ask-proof.module.css'
+import type { RechargeDetailData } from './rows.ts'
+
+interface Props {
+  recharge: RechargeDetailData
+  onAsked: () => void
+}
+
+/** Request for another proof, beside passing and refusing; its reason is kept until it is sent. */
+export function AskProof({ recharge, onAsked }: Props) {
+  const { t } = useWords()
+  const { id, version, requests } = recharge
+  const act = useApiMutation('console_recharge_ask')
+  const form = useReasonForm({
+    of: `proof of ${id} ${requests.length}`,
+    codes: proofReasons,
+    onSubmit: async (reason) => {
+      await act.run({ id, version, ...reason })
+      onAsked()
+    },
+  })
+  const [isOpen, setOpen] = useState(() => isBegun(form.values))
+  if (requests.some(({ answeredAt }) => answeredAt === null)) return null
+  if (requests.length >= proofRequestsMax)
+    return <Note tone="calm">{t('recharges.asksOver', { max: proofRequestsMax })}</Note>
+  if (!isOpen)
+    return (
+      <Button kind="line" size="middle" onClick={() => setOpen(true)}>
+        {t('recharges.ask')}
+      </Button>
+    )
+  return (
+    <form noValidate className={formStyles.form} onSubmit={form.submit} aria-label={t('recharges.ask')}>
+      <FormReason
+        form={form}
+        codes={proofReasons}
+        hint={t('recharges.askHint')}
+        withDigits
+        onKeyDown={(event) => {
+          if (pressedKey(event) !== 'Escape') return
+          event.stopPropagation()
+          setOpen(false)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button kind="line" size="middle" onClick={() => setOpen(false)}>
+          {t('queue.back')}
+        </Button>
+        <Button type="submit" size="middle" busy={act.isBusy}>
+          {t('recharges.ask')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+alter table money_settings validate constraint money_settings_proof_days_check;
