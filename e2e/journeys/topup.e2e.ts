@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { fillBag } from '../goods.ts'
 import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
@@ -141,6 +144,55 @@ test('a recharge with proof goes on after a broken connection and is passed with
   await desk.context().close()
 })
 
+test('an operator asks for another proof, the buyer sends it, and the recharge is passed where it stood [route:/topUpRecord] [recharge:audit]', async ({
+  page,
+  browser,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  test.slow()
+  const buyer = await newBuyer()
+  await signIn(buyer)
+  const desk = await signInOperator(browser, sql, 'tomas')
+  await open(page, '/cardTopUp')
+  await front(page).getByLabel(en('topup.amountSent'), { exact: true }).fill('85')
+  await front(page).getByLabel(en('topup.sentFrom'), { exact: true }).fill(sender)
+  await addPicture(page)
+  const number = await handIn(page)
+
+  await chooseRow(desk, 'recharges', number)
+  const ask = desk.getByRole('button', { name: consoleText('recharges.ask') })
+  await ask.click()
+  await desk.getByRole('form').getByText(consoleText('reason.wrongSlip')).click()
+  await ask.click()
+  const asked = record(page).getByRole('form', { name: en('topup.askedTitle') })
+  await expect(asked.getByText(en('money.reason_wrongSlip'))).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  const id = (await buyer.call('recharge_log', {})).items[0]?.id
+  await open(page, `/topUpRecord?id=${id}`)
+  const picture = { name: 'right.webp', mimeType: 'image/webp', buffer: rightSlip() }
+  await asked.getByLabel(en('topup.addPaper')).setInputFiles(picture)
+  const isThere = asked.getByText(en('topup.sentSize').split(' ')[0] ?? '').first()
+  await expect(isThere).toBeVisible()
+  await page.reload()
+  await expect(isThere).toBeVisible()
+  await asked.getByRole('button', { name: en('topup.askedSend') }).tap()
+  await told(page, en('topup.askedSent'))
+  await expect(record(page).getByText(en('topup.proofFirst'))).toBeVisible()
+  await expect(asked).toBeHidden()
+
+  await chooseRow(desk, 'recharges', number)
+  const detail = desk.getByRole('complementary')
+  await expect(detail.getByText(consoleText('proof.answered'), { exact: true })).toBeVisible()
+  await desk.getByLabel(consoleText('recharges.arrival'), { exact: true }).fill('85')
+  await approveChosen(desk, consoleText('recharges.approve', { sum: dollars(85_00) }))
+  await expect(record(page).getByText(en('topup.stepPassed'))).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(85_00)
+  await desk.context().close()
+})
+
 test('checkout leads to the recharge of what is missing, and from there back to a checkout that can be paid [route:/checkout] [route:/topUp] [session:back-data]', async ({
   page,
   sql,
@@ -175,6 +227,8 @@ test('checkout leads to the recharge of what is missing, and from there back to 
 /** A sum as it is read out. */
 const spoken = (cents: number) => en('ui.price', { dollars: String(cents / 100), cents: '00' })
 const sender = '0x7d3f0BcC14A9e0AbF5bD2e6B4b3cD8a7b1c2D3e4'.toLowerCase()
+
+const rightSlip = () => readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
 
 const sendButton = (page: Page): Locator =>
   front(page).getByRole('button', { name: new RegExp(`^${en('topup.sendForCheckNow')}`) })
