@@ -194,7 +194,7 @@ export const buyerCases: CasesOf<EndpointName> = {
   },
   recharge_answer: {
     id: others('recharge', 'notFound', (id, { ids }) => ({ id, n: 1, evidence: [ids.evidence] })),
-    evidence: others('evidence', 'rechargeNotAsked', (picture, { ids }) => ({
+    evidence: others('evidence', 'notFound', (picture, { ids }) => ({
       id: ids.recharge,
       n: 1,
       evidence: [picture],
