@@ -60,11 +60,17 @@ interface LoadedProps extends PaneSteps {
 
 function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
   const { t, dollars } = useWords()
-  const [arrivedCents, setArrivedCents] = useState(() => provenCents(recharge))
+  // The field shows the sum that it began with: what the chain says later does not change it.
+  const [proven] = useState(() => ({ cents: provenCents(recharge) }))
+  const [{ cents: arrivedCents }, setArrival, forgetArrival] = useTyped(`arrival of ${recharge.id}`, proven)
   const arrival = useRef<HTMLInputElement>(null)
   const reference = useRef<HTMLInputElement>(null)
   const [bankReference, setBankReference, forget] = useTyped(`reference of ${recharge.id}`, '')
   const decide = useDecideRecharge(recharge, onDecided)
+  const forgetTyped = () => {
+    forget()
+    forgetArrival()
+  }
   const nameField = useWayFieldName()
   const { buyer, status } = recharge
   const isMissed = isAboutReference(decide.error)
@@ -86,7 +92,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
               sum: dollars(recharge.amountCents),
             })}
             cents={arrivedCents}
-            onChange={setArrivedCents}
+            onChange={(cents) => setArrival({ cents })}
           />
           {needsReference && (
             <BankReferenceField
@@ -116,12 +122,20 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
             version={recharge.version}
             mayRefuse={mayBeRefused(recharge)}
             reasons={rechargeReasons}
-            decide={isMissed ? { ...decide, error: null } : decide}
+            decide={{
+              ...decide,
+              error: isMissed ? null : decide.error,
+              refuse: async (reason) => {
+                const refused = await decide.refuse(reason)
+                if (refused) forgetTyped()
+                return refused
+              },
+            }}
             approvals={recharge.approvals}
             amounts={[arrival, reference]}
             onApprove={async () => {
               const passed = arrivedCents !== null && (await decide.pass(arrivedCents, bankReference))
-              if (passed) forget()
+              if (passed) forgetTyped()
               return passed
             }}
           />

@@ -104,6 +104,38 @@ describe('the queue of recharges [recharge:audit]', () => {
     expect(server.sentTo('console_buyer_risk')[0]?.body).toEqual({ id: rechargeRow.buyer.id })
   })
 
+  it('keeps the sum that arrived over a reload, for that recharge alone, until it is decided', async () => {
+    const field = async () => (await screen.findByLabelText('Actual arrival')) as HTMLInputElement
+    await open()
+    arrive('280.50')
+    cleanup()
+    await openConsole(`/console/recharges/${recharge.id}`)
+    expect((await field()).value).toBe('280.50')
+    await screen.findByRole('button', { name: 'Approve $280.50' })
+    cleanup()
+    // What the chain says meanwhile does not take its place.
+    const proven = { check: 'amountEquals', isGood: true, detail: '' } as const
+    server.on('console_recharge_detail', { ...recharge, checks: [proven] })
+    await openConsole(`/console/recharges/${recharge.id}`)
+    expect((await field()).value).toBe('280.50')
+    cleanup()
+    const otherId = '00000000-0000-7000-8000-0000000000c8'
+    server.on('console_recharge_detail', { ...recharge, id: otherId })
+    await openConsole(`/console/recharges/${otherId}`)
+    expect((await field()).value).toBe('')
+    cleanup()
+    server.on('console_recharge_detail', { ...recharge, checks: [] })
+    server.on('console_recharge_decide', { ...recharge, status: 2 })
+    await openConsole(`/console/recharges/${recharge.id}`)
+    await field()
+    fireEvent.click(screen.getByRole('button', { name: 'Picture unreadable' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(server.sentTo('console_recharge_decide')).toHaveLength(1))
+    cleanup()
+    await openConsole(`/console/recharges/${recharge.id}`)
+    expect((await field()).value).toBe('')
+  })
+
   it('takes the claim for granted only when the chain says the same', async () => {
     server.on('console_recharge_detail', {
       ...recharge,

@@ -234,6 +234,31 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByText('knob.png will be sent with the answer')).toBeNull())
   })
 
+  it('keeps a chosen picture over a reload, and none after it was sent', async () => {
+    const picture = '00000000-0000-7000-8000-0000000000f2'
+    server.on('console_me', meAs('support'))
+    server.on('console_support_upload', { id: picture })
+    server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
+    await openConsole(`/console/messages/${id}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Order, product or picture' }))
+    fireEvent.change(screen.getByLabelText('Attach a picture'), {
+      target: { files: [new File(['x'], 'hinge.png', { type: 'image/png' })] },
+    })
+    await screen.findByText('hinge.png will be sent with the answer')
+    cleanup()
+    await openConsole(`/console/messages/${id}`)
+    expect(await screen.findByText('hinge.png will be sent with the answer')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: '', picture }),
+    )
+    await waitFor(() => expect(screen.queryByText('hinge.png will be sent with the answer')).toBeNull())
+    cleanup()
+    await openConsole(`/console/messages/${id}`)
+    await screen.findByRole('button', { name: 'Send' })
+    expect(screen.queryByText('hinge.png will be sent with the answer')).toBeNull()
+  })
+
   it('is worked by the members of a shop who work with messages, and by no others', async () => {
     server.on('console_me', meOf('clerk', ['messages']))
     await openConsole(`/console/messages/${id}`)

@@ -11,7 +11,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { AnswerPicker } from './answer-picker.tsx'
-import { CardChoice, itemOf, noCard } from './card-choice.tsx'
+import { CardChoice, type ChosenCard, itemOf, noCard } from './card-choice.tsx'
 import { ChosenMacro } from './chosen-macro.tsx'
 import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
 import { type ReadyAnswer, readyAnswers } from './ready-answers.ts'
@@ -19,6 +19,13 @@ import { callsOf, type InboxThread, type Side } from './rows.ts'
 import styles from './support.module.css'
 import { Unfilled } from './unfilled.tsx'
 import { useMacro } from './use-macro.ts'
+
+/** Card or picture that goes along with an answer. The picture is with the server, and so outlives a reload by its id. */
+interface Along {
+  card: ChosenCard
+  picture: ChosenPicture | null
+}
+const nothingAlong: Along = { card: noCard, picture: null }
 
 /**
  * The answer: own words, or a canned answer in the buyer's language, which a slash in the empty field offers too. Ctrl and Enter send
@@ -37,13 +44,13 @@ export function ReplyForm({
   const { t } = useWords()
   const calls = callsOf[side]
   const [text, setText] = useTyped(`answer in ${thread.id}`, '')
-  const [card, setCard] = useState(noCard)
-  const [picture, setPicture] = useState<ChosenPicture | null>(null)
-  const [isCarrying, setCarrying] = useState(false)
+  const [{ card, picture }, setAlong] = useTyped<Along>(`along with answer in ${thread.id}`, nothingAlong)
+  const setCard = (card: ChosenCard) => setAlong((now) => ({ ...now, card }))
+  const setPicture = (picture: ChosenPicture | null) => setAlong((now) => ({ ...now, picture }))
+  const [isCarrying, setCarrying] = useState(() => picture !== null || card.order !== '' || card.item !== '')
   const carry = (next: boolean) => {
     setCarrying(next)
-    setCard(noCard)
-    setPicture(null)
+    setAlong(nothingAlong)
   }
   const [isUploading, setUploading] = useState(false)
   const latest = useRef({ card, picture })
