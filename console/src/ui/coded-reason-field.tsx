@@ -2,13 +2,14 @@ import type { ReasonCode } from '@sampan/contract/base/staff/reasons.ts'
 import type { ComponentProps } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import type { CodedReason } from './coded-reason.ts'
+import type { CodedReason, ReasonValues } from './coded-reason.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface CodedReasonFieldProps<Code extends ReasonCode>
   extends Omit<ComponentProps<typeof ReasonField>, 'value' | 'onChange'> {
   codes: readonly Code[]
-  value: CodedReason<Code>
+  /** Without a code where nothing is chosen yet. */
+  value: ReasonValues<Code>
   onChange: (value: CodedReason<Code>) => void
   /** Digits choose among the reasons while the focus is on them, and Enter then sends. */
   withDigits?: boolean
@@ -23,17 +24,19 @@ export function CodedReasonField<Code extends ReasonCode>({
   ...field
 }: CodedReasonFieldProps<Code>) {
   const { t } = useWords()
+  // A value that came with a code keeps one.
+  const change = (next: ReasonValues<Code>) => onChange(next as CodedReason<Code>)
   return (
     <>
-      <ChoiceChips
+      <ChoiceChips<ReasonValues<Code>['reasonCode']>
         label={t('reason.choose')}
         withDigits={withDigits}
         look="outlined"
         value={value.reasonCode}
         options={codes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
-        onChange={(reasonCode) => onChange({ ...value, reasonCode })}
+        onChange={(reasonCode) => change({ ...value, reasonCode })}
       />
-      <ReasonField {...field} value={value.reason} onChange={(reason) => onChange({ ...value, reason })} />
+      <ReasonField {...field} value={value.reason} onChange={(reason) => change({ ...value, reason })} />
     </>
   )
 }

@@ -8,6 +8,13 @@ export interface CodedReason<Code extends ReasonCode> {
   reason: string
 }
 
+/** A reason of a form in which nothing is chosen at first. */
+export interface ReasonValues<Code extends ReasonCode> {
+  reasonCode: Code | 'other' | ''
+  reason: string
+}
+export const nothingChosen: ReasonValues<never> = { reasonCode: '', reason: '' }
+
 export const noReason: CodedReason<never> = { reasonCode: 'other', reason: '' }
 
 /** As the contract asks for: `other` needs words. */
@@ -15,8 +22,8 @@ export const isWholeReason = ({ reasonCode, reason }: CodedReason<ReasonCode>): 
   reasonCode !== 'other' || isReason(reason)
 
 /** A code was chosen, or a word typed. */
-export const isBegun = (reason: CodedReason<ReasonCode>): boolean =>
-  reason.reasonCode !== noReason.reasonCode || reason.reason !== noReason.reason
+export const isBegun = ({ reasonCode, reason }: ReasonValues<ReasonCode>): boolean =>
+  (reasonCode !== '' && reasonCode !== 'other') || reason !== ''
 
 /** A reason of the trail, the ledger or a proposal, in the operator's language. */
 export function useReasonText(): (reason: CodedReason<ReasonCode>) => string {

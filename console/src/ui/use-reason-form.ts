@@ -1,6 +1,7 @@
 import { codedReason, type ReasonCode } from '@sampan/contract/base/staff/reasons.ts'
 import { useMemo } from 'react'
-import { type CodedReason, noReason } from './coded-reason.ts'
+import * as z from 'zod/mini'
+import { type CodedReason, nothingChosen, type ReasonValues } from './coded-reason.ts'
 import { useContractForm } from './use-contract-form.ts'
 
 interface Options<Code extends ReasonCode> {
@@ -10,11 +11,24 @@ interface Options<Code extends ReasonCode> {
   onSubmit: (reason: CodedReason<Code>) => Promise<unknown>
 }
 
-/** Form of an act that needs a reason and nothing else. */
+/** Form of an act that needs a reason and nothing else. Nothing is chosen at first; words without a choice are of no usual reason. */
 export function useReasonForm<Code extends ReasonCode>({ of, codes, onSubmit }: Options<Code>) {
-  const schema = useMemo(() => codedReason(codes), [codes])
-  return useContractForm<CodedReason<Code>, CodedReason<Code>>({ of, start: noReason, schema, onSubmit })
+  const schema = useMemo(() => z.pipe(z.transform(withOther<Code>), codedReason(codes)), [codes])
+  return useContractForm<ReasonValues<Code>, CodedReason<Code>>({
+    of,
+    start: nothingChosen,
+    schema,
+    onSubmit,
+  })
 }
+const withOther = <Code extends ReasonCode>({
+  reasonCode,
+  reason,
+}: ReasonValues<Code>): CodedReason<Code> => ({
+  reasonCode: reasonCode === '' ? 'other' : reasonCode,
+  reason,
+})
+
 export type ReasonForm<Code extends ReasonCode> = Pick<
   ReturnType<typeof useReasonForm<Code>>,
   'values' | 'change' | 'text' | 'errorOf' | 'failure'
