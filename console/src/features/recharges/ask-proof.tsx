@@ -3,7 +3,7 @@ import { proofRequestsMax } from '@sampan/contract/money/recharges/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isBegun } from '#ui/coded-reason.ts'
@@ -16,10 +16,12 @@ import type { RechargeDetailData } from './rows.ts'
 interface Props {
   recharge: RechargeDetailData
   onAsked: () => void
+  /** Passing and refusing, which stand aside while the request is written. */
+  children: ReactNode
 }
 
 /** Request for another proof, beside passing and refusing; its reason is kept until it is sent. */
-export function AskProof({ recharge, onAsked }: Props) {
+export function AskProof({ recharge, onAsked, children }: Props) {
   const { t } = useWords()
   const { id, version, requests } = recharge
   const act = useApiMutation('console_recharge_ask')
@@ -32,14 +34,21 @@ export function AskProof({ recharge, onAsked }: Props) {
     },
   })
   const [isOpen, setOpen] = useState(() => isBegun(form.values))
-  if (requests.some(({ answeredAt }) => answeredAt === null)) return null
-  if (requests.length >= proofRequestsMax)
-    return <Note tone="calm">{t('recharges.asksOver', { max: proofRequestsMax })}</Note>
-  if (!isOpen)
+  const isAsked = requests.some(({ answeredAt }) => answeredAt === null)
+  const isEnough = requests.length >= proofRequestsMax
+  if (!isOpen || isAsked || isEnough)
     return (
-      <Button kind="line" size="middle" onClick={() => setOpen(true)}>
-        {t('recharges.ask')}
-      </Button>
+      <>
+        {children}
+        {isEnough && !isAsked && (
+          <Note tone="calm">{t('recharges.asksOver', { max: proofRequestsMax })}</Note>
+        )}
+        {!isEnough && !isAsked && (
+          <Button kind="line" size="middle" onClick={() => setOpen(true)}>
+            {t('recharges.ask')}
+          </Button>
+        )}
+      </>
     )
   return (
     <form noValidate className={formStyles.form} onSubmit={form.submit} aria-label={t('recharges.ask')}>

@@ -84,7 +84,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       cents={recharge.arrivedCents ?? recharge.amountCents}
       badge={<ProofBadge status={status} proof={turnOf(recharge)} />}
       decision={
-        <>
+        <AskProof recharge={recharge} onAsked={onDecided}>
           <AmountField
             ref={arrival}
             label={t('recharges.arrival')}
@@ -139,8 +139,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
               return passed
             }}
           />
-          <AskProof recharge={recharge} onAsked={onDecided} />
-        </>
+        </AskProof>
       }
       {...pane}
     >
