@@ -113,7 +113,7 @@ describe('the queue of recharges [recharge:audit]', () => {
     expect((await field()).value).toBe('280.50')
     await screen.findByRole('button', { name: 'Approve $280.50' })
     cleanup()
-    // What the chain says meanwhile does not take its place.
+    // A sum that the chain proves meanwhile does not take its place.
     const proven = { check: 'amountEquals', isGood: true, detail: '' } as const
     server.on('console_recharge_detail', { ...recharge, checks: [proven] })
     await openConsole(`/console/recharges/${recharge.id}`)
