@@ -1,3 +1,4 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
@@ -98,5 +99,78 @@ describe('the queue of what waits for a second person', () => {
         decision: 'confirm',
       }),
     )
+  })
+
+  const dated = {
+    country: 'FR',
+    validFrom: '2026-07-01',
+    validUntil: null,
+    source: 'A regulation',
+    sourceUrl: 'https://europa.eu/x',
+    knownOn: '2026-11-26',
+  }
+  const opened = async (part: Partial<typeof proposal>) => {
+    server.on('console_proposal_list', page({ ...proposal, amountCents: null, detail: {}, ...part }))
+    await openConsole(`/console/proposals/${idOf(1)}`)
+    const list = await screen.findByRole('list', { name: 'What changes' })
+    return [...list.querySelectorAll('li')].map(({ textContent }) => textContent)
+  }
+
+  it('shows what differs in the demands of a country, and nothing that stays', async () => {
+    const rules = { trader: true, safety: [], warningLanguages: [], withdrawalDays: 14, guaranteeYears: 2 }
+    const lines = await opened({
+      kind: 'sale_rules',
+      subject: { type: 'settings', id: 'sale-rules-FR', name: 'sale-rules-FR' },
+      before: { ...dated, rules },
+      after: {
+        ...dated,
+        validFrom: '2027-01-01',
+        rules: { ...rules, withdrawalDays: 30, safety: ['picture'] },
+      },
+    })
+    expect(lines).toEqual([
+      'Facts that are asked for: Who sells → Who sells, Picture',
+      'Days to withdraw after the delivery: 14 → 30',
+      'Holds from: 2026-07-01 → 2027-01-01',
+    ])
+  })
+
+  it('shows what differs in the duties of a country by the limit that it is of', async () => {
+    const band = { upTo: null, isBelow: false, except: [], isTaxed: true, duty: { kind: 'none' } }
+    const rules = {
+      currency: 'EUR',
+      measuredBy: 'goods',
+      dutyBase: 'goods',
+      valuePercent: 100,
+      bands: [band],
+      tax: null,
+    }
+    const lines = await opened({
+      kind: 'duty_rules',
+      subject: { type: 'settings', id: 'duties-FR', name: 'duties-FR' },
+      before: { ...dated, rules },
+      after: { ...dated, rules: { ...rules, bands: [{ ...band, duty: { kind: 'perKind', each: 300 } }] } },
+    })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/No duty → .*3 EUR/i)
+    screen.getByRole('heading', { name: 'The whole rule' })
+  })
+
+  it('says what the second person did once the card is gone with its decision', async () => {
+    for (const [decision, press, said] of [
+      ['confirm', /^Confirm/, /^Confirmed/],
+      ['refuse', 'Refuse', /^Refused/],
+    ] as const) {
+      server.on('console_proposal_list', page(proposal))
+      await openConsole(`/console/proposals/${idOf(1)}`)
+      server.on('console_proposal_decide', {
+        ...proposal,
+        state: decision === 'confirm' ? 'done' : 'refused',
+      })
+      fireEvent.click(await screen.findByRole('button', { name: press }))
+      await waitFor(() => expect(toasts.current()?.text).toMatch(said))
+      expect(toasts.current()?.kind).toBe('success')
+      cleanup()
+    }
   })
 })

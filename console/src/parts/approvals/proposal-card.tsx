@@ -1,5 +1,4 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { datedRules } from '@sampan/contract/market/duties/rules.ts'
 import { hitOutcomes } from '@sampan/contract/money/chain/status.ts'
 import { accountKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
@@ -11,7 +10,6 @@ import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Change } from '#parts/audit-trail/change.tsx'
-import { RulesInWords } from '#parts/duties/rules-in-words.tsx'
 import { ProposedRecall } from '#parts/recalls/proposed-recall.tsx'
 import { WayChange } from '#parts/ways/way-change.tsx'
 import { paths } from '#paths'
@@ -22,6 +20,7 @@ import styles from '#ui/cards.module.css'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { ProposedRules } from './proposed-rules.tsx'
 
 export type Proposal = Output<'console_proposal_list'>['items'][number]
 
@@ -42,6 +41,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
   const act = useApiMutation('console_proposal_decide')
   const { id, kind, subject, amountCents, detail, reasonCode, reason, state, proposedBy, decidedBy } =
     proposal
+  const isOfRules = kind === 'duty_rules' || kind === 'sale_rules'
   const failureText = useFailureText()
   // The server's own words for it speak to a buyer who pays.
   const failure = isRefusal(act.error, 'balanceTooSmall') ? t('proposal.tooSmall') : failureText(act.error)
@@ -81,7 +81,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
             name: t(`proposal.detail_${key}`),
             value: textOf(key, value),
           })),
-          ...(proposal.after && subject.type !== 'way' && kind !== 'duty_rules' && kind !== 'product_recall'
+          ...(proposal.after && subject.type !== 'way' && !isOfRules && kind !== 'product_recall'
             ? [
                 {
                   key: 'change',
@@ -110,7 +110,9 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
       {subject.type === 'way' && proposal.after && (
         <WayChange before={proposal.before} after={proposal.after} />
       )}
-      {kind === 'duty_rules' && proposal.after && <ProposedDuties after={proposal.after} />}
+      {isOfRules && proposal.after && (
+        <ProposedRules kind={kind} before={proposal.before} after={proposal.after} />
+      )}
       {kind === 'product_recall' && proposal.after && <ProposedRecall after={proposal.after} />}
       {failure && <Note tone="bad">{failure}</Note>}
       {state === 'open' && may(me, 'console_proposal_decide') && (
@@ -156,28 +158,6 @@ function Decide({ proposal: { proposedBy, amountCents, aloneFrom }, isBusy, onDe
           </Button>
         )}
       </div>
-    </>
-  )
-}
-
-/** The dated rules in sentences; those that were proposed before a field was added are no longer read. */
-function ProposedDuties({ after }: { after: NonNullable<Proposal['after']> }) {
-  const { t } = useWords()
-  const read = datedRules.safeParse(after)
-  if (!read.success) return <p>{t('refusal.changedMeanwhile')}</p>
-  const { validFrom, validUntil, source, sourceUrl, knownOn, rules } = read.data
-  return (
-    <>
-      <p>
-        {t(validUntil === null ? 'duties.from' : 'duties.fromUntil', {
-          from: validFrom,
-          until: validUntil ?? '',
-        })}
-        {'. '}
-        {t('duties.knownOn', { day: knownOn, source })}{' '}
-        {sourceUrl !== null && <TextLink href={sourceUrl}>{new URL(sourceUrl).hostname}</TextLink>}
-      </p>
-      <RulesInWords rules={rules} />
     </>
   )
 }

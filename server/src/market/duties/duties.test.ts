@@ -162,7 +162,8 @@ describe('rules of a country', () => {
     assert.ok(dearer?.bands[0]?.duty.kind === 'perKind')
     dearer.bands[0].duty.each = 500
     const change = await wish({ rules: dearer, source: 'A later regulation', validUntil: null })
-    const { id } = await finance.client.expect('console_proposal_make', change)
+    const { id, before: shown } = await finance.client.expect('console_proposal_make', change)
+    assert.deepEqual(shown, before.row, 'the second person sees what it replaces')
     assert.equal(await perKind(), 300, 'a proposal changes nothing')
     assertRefused(await confirm(finance, id), 'secondApprover')
     assert.ok((await confirm(admin, id)).ok)

@@ -21,13 +21,17 @@ const ruleKind = <Row extends CountryRules>(
 ): KindOf<Change<Row>> => ({
   async about(ctx, { version, row }) {
     if ((await rules.newest(ctx.db, row.country)) !== version) refuse('changedMeanwhile')
+    const { current } = await rules.versions(ctx.db, row.country, ctx.clock.now())
     const after: CountryRules = row
+    // Fields of the change alone: who saved the rules of today, and when, is no part of it.
+    const before =
+      current && Object.fromEntries(Object.keys(after).map((key) => [key, current[key as never]]))
     return {
       subjectType: 'settings',
       subjectId: rules.subjectId(row.country),
       amountCents: null,
       detail: { version: String(version) },
-      before: null,
+      before,
       after: { ...after },
     }
   },
