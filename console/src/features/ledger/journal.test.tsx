@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, page } from '#testing/samples.ts'
+import type { TransferRow } from './rows.ts'
 
 afterEach(cleanup)
 
@@ -12,7 +13,7 @@ describe('the journal', () => {
   it('shows what is taken as a debit and what is added as a credit', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('finance'))
-    const transfer = {
+    const transfer: TransferRow = {
       id: recharge,
       kind: 'recharge',
       ref: recharge,
@@ -38,7 +39,7 @@ describe('the journal', () => {
           afterCents: 930_00,
         },
       ],
-    } as const
+    }
     server.on('console_journal_list', page(transfer))
     server.on('console_journal_detail', transfer)
     await openConsole('/console/ledger/journal')
