@@ -51,6 +51,51 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a shop', () => {
+  it('replies with a saved answer in the language of the review, its names filled in; Ctrl and Enter send it', async () => {
+    server.on('console_me', meOf('clerk', ['reviews', 'messages']))
+    server.on('shop_support_canned_list', {
+      items: [
+        {
+          id: 1,
+          title: 'Thanks',
+          texts: { en: 'Thanks from {shop}', tai: 'ขอบคุณ {buyer} จาก {shop}' },
+        },
+        {
+          id: 2,
+          title: 'On its way',
+          texts: { en: 'Order {order} is on its way' },
+        },
+      ],
+    })
+    server.on('console_review_reply', review)
+    await openConsole('/console/replies')
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your reply')
+    const pick = async (title: RegExp) => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Canned answers' }))
+      fireEvent.click(screen.getByRole('option', { name: title }))
+    }
+    await pick(/On its way/)
+    expect(field.value).toBe('Order {order} is on its way')
+    // A review knows no order: nothing is sent until it is written by hand.
+    expect(screen.getByText(/^Not known here: /)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reply' }).disabled).toBe(true)
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    fireEvent.change(field, { target: { value: '' } })
+    await pick(/Thanks/)
+    expect([field.value, document.activeElement]).toEqual(['ขอบคุณ M*** จาก Lantern Quay', field])
+    expect(server.sentTo('console_review_reply')).toEqual([])
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    await waitFor(() =>
+      expect(server.sentTo('console_review_reply')[0]?.body).toEqual({ id: 5, text: field.value }),
+    )
+  })
+  it('offers no saved answers to who may not read them', async () => {
+    server.on('console_me', meOf('clerk', ['reviews']))
+    await openConsole('/console/replies')
+    await screen.findByLabelText('Your reply')
+    expect(screen.queryByRole('button', { name: 'Canned answers' })).toBeNull()
+    expect(server.sentTo('shop_support_canned_list')).toEqual([])
+  })
   it('replies to what waits, in words alone', async () => {
     server.on('console_me', meOf('clerk', ['reviews']))
     await openConsole('/console/replies')

@@ -34,7 +34,7 @@ function Reviews({ state }: { state: State }) {
       {(review) => (
         <article key={review.id} className={styles.card}>
           <ReviewBody review={review} />
-          {mayReply && !review.reply && <ReplyForm of="console_review_reply" id={review.id} />}
+          {mayReply && !review.reply && <ReplyForm of="console_review_reply" id={review.id} to={review} />}
         </article>
       )}
     </PagedCards>
@@ -50,7 +50,9 @@ function Questions({ state }: { state: State }) {
       {(question) => (
         <article key={question.id} className={styles.card}>
           <QuestionBody question={question} />
-          {mayReply && !question.isAnswered && <ReplyForm of="console_question_answer" id={question.id} />}
+          {mayReply && !question.isAnswered && (
+            <ReplyForm of="console_question_answer" id={question.id} to={question} />
+          )}
         </article>
       )}
     </PagedCards>

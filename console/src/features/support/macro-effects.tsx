@@ -1,7 +1,7 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import styles from './answer-picker.module.css'
 import type { Macro } from './rows.ts'
+import styles from './support.module.css'
 
 /** Effects of a macro beside its answer: its state and its note. */
 export function MacroEffects({ macro }: { macro: Macro }) {

@@ -2,11 +2,11 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import type { Canned } from '#parts/answers/ready-answers.ts'
 import { WhenRead } from '#ui/when-read.tsx'
-import pickerStyles from './answer-picker.module.css'
 import { MacroEffects } from './macro-effects.tsx'
 import { MacroForm } from './macro-form.tsx'
-import { type Canned, callsOf, type Side } from './rows.ts'
+import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
 /** Macros of a side, one open at a time. */
@@ -27,7 +27,7 @@ export function MacrosPart({ side, canned }: { side: Side; canned: readonly Cann
                 <MacroForm key={one.id} side={side} macro={one} canned={canned} onDone={done} />
               ) : (
                 <button key={one.id} type="button" className={styles.row} onClick={() => setOpen(one.id)}>
-                  <span className={pickerStyles.head}>
+                  <span className={styles.macro}>
                     <b>{one.name}</b>
                     <MacroEffects macro={one} />
                   </span>

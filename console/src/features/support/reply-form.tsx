@@ -8,16 +8,17 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { AnswerPicker } from '#parts/answers/answer-picker.tsx'
+import { Unfilled } from '#parts/answers/unfilled.tsx'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
-import { AnswerPicker } from './answer-picker.tsx'
 import { CardChoice, type ChosenCard, itemOf, noCard } from './card-choice.tsx'
 import { ChosenMacro } from './chosen-macro.tsx'
+import { type DeskAnswer, deskAnswers } from './desk-answers.ts'
+import { MacroEffects } from './macro-effects.tsx'
 import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
-import { type ReadyAnswer, readyAnswers } from './ready-answers.ts'
 import { callsOf, type InboxThread, type Side } from './rows.ts'
 import styles from './support.module.css'
-import { Unfilled } from './unfilled.tsx'
 import { useMacro } from './use-macro.ts'
 
 /** Card or picture that goes along with an answer. The picture is with the server, and so outlives a reload by its id. */
@@ -60,7 +61,7 @@ export function ReplyForm({
   const [isPicking, setPicking] = useState(false)
   const { data: canned } = useRead(calls.canned, {})
   const macro = useMacro(side, thread, onClosed)
-  const answers = readyAnswers(canned?.items ?? [], macro.macros, thread.language)
+  const answers = deskAnswers(canned?.items ?? [], macro.macros, thread.language)
   const act = useApiMutation(calls.send)
   const failureText = useFailureText()
   const item = itemOf(card.item)
@@ -80,7 +81,7 @@ export function ReplyForm({
     typedAt.current = Date.now()
     call(calls.typing, { thread: thread.id }, { quiet: true }).catch(() => {})
   }
-  function pick(answer: ReadyAnswer) {
+  function pick(answer: DeskAnswer) {
     const words = filledAnswer(answer.text, thread.variables)
     if (words !== '') write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
     if (answer.macro) carry(false)
@@ -128,7 +129,13 @@ export function ReplyForm({
   return (
     <form className={styles.reply} onSubmit={submit}>
       {isPicking && (
-        <AnswerPicker answers={answers} values={thread.variables} onPick={pick} onClose={endPicking} />
+        <AnswerPicker
+          answers={answers}
+          values={thread.variables}
+          beside={({ macro }) => macro && <MacroEffects macro={macro} />}
+          onPick={pick}
+          onClose={endPicking}
+        />
       )}
       <Field
         label={t('messages.answer')}

@@ -3,7 +3,6 @@ import type { Output } from '#client/call.ts'
 export type InboxRow = Output<'console_support_list'>['items'][number]
 export type InboxThread = Output<'console_support_thread'>
 export type Message = Output<'console_support_messages'>['items'][number]
-export type Canned = Output<'console_support_canned_save'>
 export type Rule = Output<'console_support_rule_list'>['items'][number]
 export type Person = Output<'console_support_rule_list'>['people'][number]
 export type DeskNumbers = Output<'console_support_numbers'>

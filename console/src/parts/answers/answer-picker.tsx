@@ -3,22 +3,24 @@ import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './answer-picker.module.css'
 import { AnswerText } from './answer-text.tsx'
-import { MacroEffects } from './macro-effects.tsx'
 import type { ReadyAnswer } from './ready-answers.ts'
 
-interface AnswerPickerProps {
-  answers: readonly ReadyAnswer[]
+interface AnswerPickerProps<Answer> {
+  answers: readonly Answer[]
   values: AnswerValues
-  onPick: (answer: ReadyAnswer) => void
+  /** Effects of an answer, beside its title. */
+  beside?: (answer: Answer) => ReactNode
+  onPick: (answer: Answer) => void
   onClose: () => void
 }
 
 /** Field that finds a ready answer, each shown as it would be sent. Arrows go through them, Enter takes one, Escape closes. */
-export function AnswerPicker({ answers, values, onPick, onClose }: AnswerPickerProps) {
+export function AnswerPicker<Answer extends ReadyAnswer>(props: AnswerPickerProps<Answer>) {
+  const { answers, values, beside, onPick, onClose } = props
   const { t } = useWords()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +30,7 @@ export function AnswerPicker({ answers, values, onPick, onClose }: AnswerPickerP
   const like = typed.trim().toLocaleLowerCase()
   const items = answers.filter(({ title, text }) => `${title}\n${text}`.toLocaleLowerCase().includes(like))
   const pointed = items[Math.min(at, items.length - 1)]
-  const idOf = ({ key }: ReadyAnswer) => `${listId}-${key}`
+  const idOf = ({ key }: Answer) => `${listId}-${key}`
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (pointed) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
@@ -85,7 +87,7 @@ export function AnswerPicker({ answers, values, onPick, onClose }: AnswerPickerP
           >
             <span className={styles.head}>
               <b>{answer.title}</b>
-              {answer.macro && <MacroEffects macro={answer.macro} />}
+              {beside?.(answer)}
             </span>
             {answer.text !== '' && (
               <span className={styles.words} lang={tagOf(answer.locale)} dir="auto">
