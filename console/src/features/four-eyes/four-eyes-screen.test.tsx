@@ -77,6 +77,32 @@ describe('the queue of what waits for a second person', () => {
     )
   })
 
+  it('opens with the default view of whoever looks', async () => {
+    const view: Output<'console_listview_list'>['items'][number] = {
+      id: idOf(8),
+      name: 'Mine first',
+      search: 'state=mine',
+      layout: { density: 'dense', columns: [], shown: [], hidden: ['kind'] },
+      isShared: false,
+      isOwn: true,
+      mayChange: true,
+      ownerName: 'Ines Duarte',
+    }
+    server.on('console_listview_list', {
+      items: [view],
+      ownDefault: view.id,
+      sharedDefault: null,
+      maySetForAll: false,
+    })
+    await openConsole('/console/proposals')
+    await screen.findByRole('button', { name: /^Mine first/ })
+    await waitFor(() =>
+      expect(server.sentTo('console_halfway_list').at(-1)?.body).toMatchObject({ whose: 'mine' }),
+    )
+    expect(screen.queryByRole('columnheader', { name: 'What' })).toBeNull()
+    expect(server.sentTo('console_listview_list')[0]?.body).toEqual({ list: 'four-eyes' })
+  })
+
   it('counts them in the rail, and waiting bank accounts at the payouts as well', async () => {
     await openConsole('/console/proposals')
     await screen.findByText('R-40002')

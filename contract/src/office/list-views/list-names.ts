@@ -13,6 +13,7 @@ export const listNames = [
   'claims',
   'deposits',
   'duties-owed',
+  'four-eyes',
   'goods',
   'inbox',
   'journal',

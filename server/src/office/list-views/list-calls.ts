@@ -13,6 +13,7 @@ export const listCalls: Readonly<Record<ListName, readonly ConsoleEndpointName[]
   claims: ['console_claim_list'],
   deposits: ['console_deposit_list'],
   'duties-owed': ['console_duty_owed'],
+  'four-eyes': ['console_halfway_list'],
   goods: ['console_goods_list'],
   inbox: ['console_support_list', 'shop_support_list'],
   journal: ['console_journal_list'],
