@@ -8,6 +8,7 @@ import { PagedCards } from './paged-cards.tsx'
 import { QuestionBody } from './question-body.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import styles from './reviews.module.css'
+import { useHideQuestionActs } from './use-hide-question-acts.ts'
 import { Whose } from './whose.tsx'
 import { WordsScreen } from './words-screen.tsx'
 
@@ -26,7 +27,7 @@ export function ModerationScreen() {
       }
       labelOf={(state) => t(`reviews.${state}`)}
       reviews={(state) => <ReviewQueue key={state} state={state} />}
-      questions={(state) => <Questions state={state} />}
+      questions={(state) => <Questions key={state} state={state} />}
     />
   )
 }
@@ -38,18 +39,32 @@ function Questions({ state }: { state: State }) {
   const { shop } = useScope()
   const scope = { ...(shop !== undefined && { shop }) }
   const pages = usePages('console_question_queue', { state, ...scope, ...(q && { q }) })
+  const { notes, actsOf } = useHideQuestionActs()
   return (
     <>
       <ActiveFilters of={scope} />
+      {notes}
       <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.noQuestions')}>
         {(question) => (
           <article key={question.id} className={styles.card}>
             <Whose row={question} />
             <QuestionBody
               question={question}
-              actsOf={(answer) => <HideForm of="answer" id={answer.id} hidden={answer.hidden} />}
+              actsOf={(answer) => (
+                <HideForm
+                  of="answer"
+                  id={answer.id}
+                  hidden={answer.hidden}
+                  acts={actsOf({ of: 'answer', ...answer })}
+                />
+              )}
             />
-            <HideForm of="question" id={question.id} hidden={question.hidden} />
+            <HideForm
+              of="question"
+              id={question.id}
+              hidden={question.hidden}
+              acts={actsOf({ of: 'question', ...question })}
+            />
           </article>
         )}
       </PagedCards>

@@ -182,6 +182,43 @@ describe('operators', () => {
     )
   })
 
+  it('take back the hiding of a question, and the showing of an answer with the reason of before', async () => {
+    server.on('console_me', meAs('support'))
+    const answer = {
+      ...({
+        id: 3,
+        by: 'buyer',
+        author: 'K***',
+        locale: 'en',
+        text: 'No!',
+        helpful: 0,
+        isHelpful: false,
+      } as const),
+      createdAt: '2026-11-14T08:00:00.000Z',
+      isOwn: false,
+      hidden: { code: 'advertising', words: 'a link', at: '2026-11-15T08:00:00.000Z' } as const,
+    }
+    const queued = { ...question, shop: review.shop, buyer: review.buyer, hidden: null, answers: [answer] }
+    server.on('console_question_queue', { items: [queued], nextCursor: null })
+    server.on('console_question_hide', queued)
+    await openConsole('/console/moderation')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Questions' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+    fireEvent.click(await screen.findByText('Advertising'))
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
+    await screen.findByText('Question of L*** hidden')
+    fireEvent.click(screen.getByRole('button', { name: 'Show again' }))
+    await screen.findByText('Answer of K*** shown again')
+    for (const button of screen.getAllByRole('button', { name: 'Undo' }).reverse()) fireEvent.click(button)
+    await waitFor(() => expect(server.sentTo('console_question_hide')).toHaveLength(4))
+    expect(server.sentTo('console_question_hide').map(({ body }) => body)).toEqual([
+      { of: 'question', id: 9, hidden: true, reasonCode: 'advertising', reason: '' },
+      { of: 'answer', id: 3, hidden: false },
+      { of: 'question', id: 9, hidden: false },
+      { of: 'answer', id: 3, hidden: true, reasonCode: 'advertising', reason: 'a link' },
+    ])
+  })
+
   it('look for words, a product or a buyer among reviews and questions', async () => {
     server.on('console_me', meAs('support'))
     server.on('console_question_queue', { items: [], nextCursor: null })
