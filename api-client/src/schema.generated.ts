@@ -2517,6 +2517,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/goods/video/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a video of goods that comes in parts, or says how much of it is here already */
+        post: operations["seller_goods_video_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/goods/video/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a video that is whole: it is read to its end and written anew without its metadata; closing it twice is the same */
+        post: operations["seller_goods_video_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/goods/video/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the next part of a begun video; a part that came before changes nothing */
+        post: operations["seller_goods_video_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/message/answer": {
         parameters: {
             query?: never;
@@ -15049,6 +15100,149 @@ export interface operations {
                         msg: string;
                         data: {
                             picture: string;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_goods_video_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    bytes: number;
+                    sha256: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1811 videoTooLarge, 1029 tooManyRequests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            receivedBytes: number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_goods_video_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 1804 uploadBroken, 1812 videoKind, 1813 videoCodec, 1814 videoTooLong, 1815 videoSize, 1816 videoUnreadable */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            src: string;
+                            /** @enum {string} */
+                            kind: "mp4" | "webm";
+                            width: number;
+                            height: number;
+                            durationMs: number;
+                            uploadedAt: string;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seller_goods_video_part: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                    offset: number;
+                    data: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 1804 uploadBroken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            receivedBytes: number;
                         };
                     } | components["schemas"]["Refusal"];
                 };

@@ -10,6 +10,7 @@ import { signInMember } from '#testing/operators.ts'
 import { newTrackingNo } from '#testing/order-life.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { beginOf, testVideo } from '#testing/test-videos.ts'
 
 /** The generated client as developers outside use it: it buys as a buyer, and sends as a shop's own system. */
 let server: TestServer
@@ -58,6 +59,13 @@ it('buys and sends by the generated client, in the steps of docs/api', async () 
   const shown = { id: productId, version: goods.version, pictures: [picture], skus: [{ skuId, picture }] }
   const pictured = await dataOf(shop.POST('/api/seller/goods/pictures', { body: shown }))
   assert.deepEqual([pictured.pictures, pictured.skus[0]?.picture], [[picture], picture])
+
+  const file = await testVideo('kite.mp4')
+  const video = await dataOf(shop.POST('/api/seller/goods/video/begin', { body: beginOf(file) }))
+  const part = { id: video.id, offset: video.receivedBytes, data: file.toString('base64') }
+  await dataOf(shop.POST('/api/seller/goods/video/part', { body: part }))
+  const whole = await dataOf(shop.POST('/api/seller/goods/video/end', { body: { id: video.id } }))
+  assert.deepEqual([whole.id, whole.kind], [video.id, 'mp4'])
 
   const query = { id: orderIds[0] ?? '' }
   const seen = await dataOf(buyer.GET('/api/order/detail', { params: { query } }))

@@ -236,6 +236,10 @@ const draft = {
 export const sellerCases: CasesOf<SellerEndpointName> = {
   seller_goods_detail: { id: others('product', 'goodsGone', field('id')) },
   seller_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
+  seller_goods_video_part: {
+    id: others('halfVideo', 'notFound', (id) => ({ id, offset: 0, data: 'aGVsbG8=' })),
+  },
+  seller_goods_video_end: { id: others('halfVideo') },
   seller_goods_pictures: {
     id: others('product', 'goodsGone', field('id', { version: 0, pictures: [] })),
     pictures: others('shopPicture', 'badInput', (picture, { strangers }) => ({

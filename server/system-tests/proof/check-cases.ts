@@ -209,7 +209,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
     'shop_note_edit text',
   ),
   upload_begun_bytes_check: typed('upload_begin bytes'),
-  video_bytes: typed('console_goods_video_begin bytes'),
+  video_bytes: typed('console_goods_video_begin bytes', 'seller_goods_video_begin bytes'),
   webhook_url_check: {
     from: ['console_webhook_add url', 'console_webhook_save url'],
     made: (url) => readUrl(url, { isLocalAllowed: true, lengthMax: 500 })?.href ?? null,

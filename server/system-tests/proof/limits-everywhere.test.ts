@@ -69,6 +69,7 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
     ...['console_shop_cover_upload', 'shop_proof_upload', 'console_proof_upload', 'console_support_upload'],
     ...['shop_support_upload', 'console_home_upload', 'console_owner_upload', 'seller_goods_upload'],
     ...['console_goods_video_begin', 'console_goods_video_end'],
+    ...['seller_goods_video_begin', 'seller_goods_video_end'],
   ],
   report: ['fault_report'],
 }

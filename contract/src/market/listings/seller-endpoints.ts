@@ -4,6 +4,7 @@ import { cents, page, pageInput, queryInt, queryRowId, rowId, typedCode, uuid } 
 import * as limits from './limits.ts'
 import { codedRowResults } from './rules.ts'
 import * as schemas from './schemas.ts'
+import { videoSellerEndpoints } from './video-endpoints.ts'
 
 const priceCents = z.int().check(z.gte(1), z.lte(limits.priceCentsMax))
 const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
@@ -144,6 +145,7 @@ export const listingsSellerEndpoints = {
     output: z.object({ picture: z.string() }),
     refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
+  ...videoSellerEndpoints,
   seller_goods_pictures: endpoint({
     method: 'POST',
     path: '/api/seller/goods/pictures',

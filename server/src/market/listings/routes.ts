@@ -15,6 +15,7 @@ import { setSellerPictures, uploadSellerPicture } from './seller-pictures.ts'
 import { setSellerPrices } from './seller-prices.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { setStockByCode } from './seller-stock-by-code.ts'
+import { addSellerVideoPart, beginSellerVideo, endSellerVideo } from './seller-video.ts'
 import { saveShopSafety, showShopSafety } from './shop-safety.ts'
 import { showShopSaleFacts } from './shop-sale-facts.ts'
 import { uploadGoodsPicture } from './upload-goods-picture.ts'
@@ -52,6 +53,9 @@ export const routes: Routes<typeof endpoints> = {
   seller_goods_detail: showGoods,
   seller_goods_save: saveSellerGoods,
   seller_goods_upload: uploadSellerPicture,
+  seller_goods_video_begin: beginSellerVideo,
+  seller_goods_video_part: addSellerVideoPart,
+  seller_goods_video_end: endSellerVideo,
   seller_goods_pictures: setSellerPictures,
   seller_goods_publish: publishSellerGoods,
   seller_price_set: setSellerPrices,
