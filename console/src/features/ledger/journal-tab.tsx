@@ -1,9 +1,10 @@
 import { transferKind } from '@sampan/contract/money/ledger/schemas.ts'
-import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { SelectField } from '@sampan/ui/text-input.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -12,11 +13,8 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
 import { DaysFilter, SaveJournal, useDays } from './journal-tools.tsx'
 import { LedgerTabs } from './ledger-tabs.tsx'
-import type { TransferRow } from './rows.ts'
 import { useTransferColumns } from './transfer-columns.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
-
-type Kind = TransferRow['kind']
 
 const kinds = transferKind.options
 
@@ -25,7 +23,7 @@ export function JournalTab() {
   const { t } = useWords()
   const [kind, setKind] = useSearchChoice('kind')
   const [q, setQ] = useSearchChoice('q')
-  const [account, setAccount] = useSearchChoice('account')
+  const [account] = useSearchChoice('account')
   const chosen = kinds.find((one) => one === kind)
   const days = useDays()
   const asked = {
@@ -44,26 +42,30 @@ export function JournalTab() {
       <LedgerTabs active="journal" />
       <div className={styles.tools}>
         <SearchBox label={t('ledger.search')} value={q} onChange={setQ} />
-        {account && (
-          <Button kind="line" size="small" onClick={() => setAccount('')}>
-            {t('ledger.allAccounts', { id: account })}
-          </Button>
-        )}
-      </div>
-      <ChoiceChips<Kind | 'all'>
-        label={t('ledger.kind')}
-        value={chosen ?? 'all'}
-        onChange={(next) => setKind(next === 'all' ? '' : next)}
-        options={[
-          { value: 'all', label: t('status.all') },
-          ...kinds.map((value) => ({ value, label: t(`transfer.${value}`) })),
-        ]}
-      />
-      <div className={styles.tools}>
+        <Field label={t('ledger.kind')}>
+          <SelectField
+            value={chosen ?? ''}
+            options={[
+              { value: '', label: t('status.all') },
+              ...kinds.map((value) => ({ value, label: t(`transfer.${value}`) })),
+            ]}
+            onChange={({ target }) => setKind(target.value)}
+          />
+        </Field>
         <DaysFilter of={days} />
         {/* Rows that were read, and the read that is under way, belong to these filters alone. */}
         <SaveJournal key={JSON.stringify(asked)} asked={asked} />
       </div>
+      <FilterChips
+        chips={[
+          ...(q ? [{ param: 'q', text: t('filters.words', { words: q }) }] : []),
+          ...(chosen ? [{ param: 'kind', text: t(`transfer.${chosen}`) }] : []),
+          ...(asked.accountId === undefined
+            ? []
+            : [{ param: 'account', text: t('ledger.oneAccount', { id: account }) }]),
+          ...days.chips,
+        ]}
+      />
       <DataTable
         name="journal"
         label={t('ledger.journal')}

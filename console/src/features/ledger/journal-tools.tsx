@@ -20,10 +20,18 @@ function beginOf(day: string, after = 0): string | undefined {
 
 /** Two days, both of them included; either may be left out. */
 export function useDays() {
+  const { t } = useWords()
   const [from, setFrom] = useSearchChoice('from')
   const [to, setTo] = useSearchChoice('to')
   const [startsAt, endsAt] = [beginOf(from), beginOf(to, 1)]
-  return { from, setFrom, to, setTo, days: { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) } }
+  return {
+    ...{ from, setFrom, to, setTo },
+    days: { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) },
+    chips: [
+      ...(startsAt ? [{ param: 'from', text: t('filters.fromDay', { day: from }) }] : []),
+      ...(endsAt ? [{ param: 'to', text: t('filters.untilDay', { day: to }) }] : []),
+    ],
+  }
 }
 
 export function DaysFilter({ of: { from, setFrom, to, setTo } }: { of: ReturnType<typeof useDays> }) {

@@ -128,7 +128,7 @@ describe('the journal', () => {
     server.on('console_journal_list', page())
     await openConsole('/console/ledger/journal')
     const search = await screen.findByRole('searchbox')
-    const kind = screen.getByRole('group', { name: 'Kind' })
+    const kind = screen.getByLabelText('Kind')
     const days = screen.getByLabelText('From day')
     const isBefore = (one: Node, other: Node) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -165,6 +165,15 @@ describe('the journal', () => {
     expect(server.sentTo('console_journal_csv').map(({ body }) => body)).toEqual([
       asked,
       { ...asked, cursor: 'next' },
+    ])
+
+    // Each filter in force can be taken away.
+    const inForce = within(screen.getByRole('list', { name: 'Filters in force' }))
+    expect(inForce.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Payment',
+      'From 2026-11-01',
+      'Until 2026-11-30',
+      'Clear all',
     ])
 
     // Rows that were read do not belong to other filters.
