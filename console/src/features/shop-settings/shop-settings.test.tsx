@@ -206,6 +206,22 @@ describe('the settings of a shop', () => {
     fireEvent.change(await screen.findByLabelText('Closed until'), { target: { value: '2026-12-01' } })
     fireEvent.click(screen.getByRole('button', { name: 'Start the holiday' }))
     await waitFor(() => expect(server.sentTo('console_shop_away')[0]?.body).toEqual({ until: '2026-12-01' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.sentTo('console_shop_away')[1]?.body).toEqual({ until: null }))
+  })
+
+  it('take back the end of a holiday: the day of before is there again', async () => {
+    server.on('console_shop_profile', { ...profile, awayUntil: '2026-12-01T00:00:00.000Z' })
+    server.on('console_shop_away', profile)
+    await openConsole('/console/shop')
+    fireEvent.click(await screen.findByRole('button', { name: 'End the holiday' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_away').map(({ body }) => body)).toEqual([
+        { until: null },
+        { until: '2026-12-01' },
+      ]),
+    )
   })
 
   it('say from how many pieces a kind runs out and where that is told; an empty address is none', async () => {

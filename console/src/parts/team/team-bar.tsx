@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
+import { useBulkActs } from '#ui/table/use-bulk-acts.tsx'
 import { ChangesSince } from './changes-since.tsx'
 import { HandOver } from './hand-over.tsx'
 import styles from './team.module.css'
@@ -38,12 +38,25 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
   const about = { subjectType: subject.type, subjectId: subject.id }
   const { data } = useRead(calls.hold, about)
   const set = useApiMutation(calls.setHold)
+  const { notes, run } = useBulkActs()
   const [isHanding, setHanding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   if (!data) return null
   const { holder, isMine } = data
   const holderId = holder?.id ?? null
-  const give = (operatorId: string | null) => void set.attempt({ ...about, operatorId, holderId })
+  const give = (operatorId: string | null) =>
+    void run(async () => {
+      await set.run({ ...about, operatorId, holderId })
+      return {
+        text: t(operatorId === null ? 'team.left' : 'team.mine'),
+        problems: [],
+        // Refused where a colleague took it meanwhile.
+        undo: async () => {
+          await set.run({ ...about, operatorId: holderId, holderId: operatorId })
+          return []
+        },
+      }
+    })
   return (
     <>
       <div className={styles.holder}>
@@ -68,7 +81,8 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
           </Button>
         </span>
       </div>
-      {isHanding ? (
+      {notes}
+      {isHanding && (
         <HandOver
           subject={subject}
           holderId={holderId}
@@ -80,8 +94,6 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
             opener.current?.focus()
           }}
         />
-      ) : (
-        <ActFailure error={set.error} />
       )}
     </>
   )
