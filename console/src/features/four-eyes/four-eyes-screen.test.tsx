@@ -159,6 +159,8 @@ describe('the queue of what waits for a second person', () => {
       'Days to withdraw after the delivery: 14 → 30',
       'Holds from: 2026-07-01 → 2027-01-01',
     ])
+    const subject = screen.getByRole('link', { name: 'Law of the destinations: France' })
+    expect(subject.getAttribute('href')).toBe('/console/sale-rules/FR')
   })
 
   it('shows what differs in the duties of a country by the limit that it is of', async () => {
@@ -180,6 +182,8 @@ describe('the queue of what waits for a second person', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/No duty → .*3 EUR/i)
     screen.getByRole('heading', { name: 'The whole rule' })
+    const subject = screen.getByRole('link', { name: 'Duties and taxes: France' })
+    expect(subject.getAttribute('href')).toBe('/console/duties/FR')
   })
 
   it('says what the second person did once the card is gone with its decision', async () => {

@@ -12,15 +12,14 @@ import { useWords } from '#i18n/use-words.ts'
 import { Change } from '#parts/audit-trail/change.tsx'
 import { ProposedRecall } from '#parts/recalls/proposed-recall.tsx'
 import { WayChange } from '#parts/ways/way-change.tsx'
-import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { ProposedRules } from './proposed-rules.tsx'
+import { SubjectLink } from './subject-link.tsx'
 
 export type Proposal = Output<'console_proposal_list'>['items'][number]
 
@@ -172,34 +171,3 @@ function shownAfter({ kind, after }: Proposal): Proposal['after'] {
 const details = ['account', 'cause', 'address', 'txHash', 'blockNo', 'deposits', 'cents'] as const
 const factsOf = (detail: Proposal['detail']) =>
   details.flatMap((key) => (detail[key] === undefined ? [] : [[key, detail[key]] as const]))
-
-function SettingsLink({ id }: { id: string }) {
-  const { t } = useWords()
-  const { country } = useWords()
-  if (id.startsWith('duties-'))
-    return (
-      <TextLink href={paths.duties(id.slice(7))}>{`${t('duties.title')}: ${country(id.slice(7))}`}</TextLink>
-    )
-  if (id === 'restored') return <TextLink href={paths.overview()}>{t('overview.restored')}</TextLink>
-  if (/^(0x)?[0-9a-f]{64}$/i.test(id)) return <TextLink href={paths.overview()}>{id}</TextLink>
-  if (id.startsWith('exchange-'))
-    return <TextLink href={paths.duties()}>{`${t('duties.exchange')}: ${id.slice(9)}`}</TextLink>
-  if (id === 'promises') return <TextLink href={paths.promiseDefaults()}>{t('promises.title')}</TextLink>
-  return id === 'refunds' ? (
-    <TextLink href={paths.refundSettings()}>{t('refunds.settings')}</TextLink>
-  ) : (
-    <TextLink href={paths.settings()}>{t('settings.title')}</TextLink>
-  )
-}
-
-function SubjectLink({ subject: { type, id, name } }: Pick<Proposal, 'subject'>) {
-  const { t } = useWords()
-  if (type === 'withdrawal') return <TextLink href={paths.withdrawals(id)}>{name}</TextLink>
-  if (type === 'buyer') return <TextLink href={paths.buyers(id)}>{name}</TextLink>
-  if (type === 'shop') return <TextLink href={paths.shopPage(Number(id))}>{name}</TextLink>
-  if (type === 'hit') return <TextLink href={paths.sanctions(id)}>{name || t('sanctions.deposit')}</TextLink>
-  if (type === 'product') return <TextLink href={paths.marketGoods(id)}>{name || id}</TextLink>
-  if (type === 'way') return <TextLink href={paths.ways()}>{name}</TextLink>
-  if (type === 'settings') return <SettingsLink id={id} />
-  return <>{name || id}</>
-}
