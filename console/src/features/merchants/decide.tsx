@@ -2,16 +2,19 @@ import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { requestsMax } from '@sampan/contract/office/merchants/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { isBegun } from '#ui/coded-reason.ts'
 import { Confirmation } from '#ui/confirmation.tsx'
+import { useReplayedKeys } from '#ui/early-keys.ts'
 import formStyles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
 import { useReasonForm } from '#ui/use-reason-form.ts'
+import { useRowKeys } from '#ui/use-row-keys.ts'
 import { AskForm } from './ask-form.tsx'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
@@ -23,7 +26,7 @@ interface Props {
 
 /**
  * Pass asks once more and has every warning acknowledged; refuse asks why; what is missing is asked for. While the applicant is asked it can
- * only be refused, and only when their time is over.
+ * only be refused, and only when their time is over. A, M and R begin as the buttons do.
  */
 export function Decide({ row, onDecided }: Props) {
   const { t } = useWords()
@@ -44,6 +47,21 @@ export function Decide({ row, onDecided }: Props) {
 
   const isTheirs = row.refusableAt !== null && new Date(row.refusableAt) > new Date()
 
+  const isSubmitted = row.state === 'submitted'
+  const canAsk = isSubmitted && row.requests.length < requestsMax
+  const canPass = isSubmitted && !row.isNameTaken
+  const keys = {
+    ...(canPass && { a: () => setStep('pass') }),
+    ...(canAsk && { m: () => setStep('ask') }),
+    ...(!isTheirs && { r: () => setStep('refuse') }),
+  }
+  useRowKeys(step === 'choose' ? keys : {})
+  useReplayedKeys(step === 'choose' ? keys : {})
+  const refusal = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (step === 'refuse') refusal.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
+  }, [step])
+
   async function pass() {
     if (!(await act.attempt({ id, decision: 'pass' }))) return
     form.forget()
@@ -57,19 +75,17 @@ export function Decide({ row, onDecided }: Props) {
         <div className={styles.buttons}>
           <Button kind="bad" size="middle" disabled={isTheirs} onClick={() => setStep('refuse')}>
             {t('merchants.refuse')}
+            <KeyHint>R</KeyHint>
           </Button>
-          {row.state === 'submitted' && (
+          {isSubmitted && (
             <>
-              <Button
-                kind="line"
-                size="middle"
-                disabled={row.requests.length >= requestsMax}
-                onClick={() => setStep('ask')}
-              >
+              <Button kind="line" size="middle" disabled={!canAsk} onClick={() => setStep('ask')}>
                 {t('merchants.ask')}
+                <KeyHint>M</KeyHint>
               </Button>
-              <Button size="middle" disabled={row.isNameTaken} onClick={() => setStep('pass')}>
+              <Button size="middle" disabled={!canPass} onClick={() => setStep('pass')}>
                 {t('merchants.pass')}
+                <KeyHint>A</KeyHint>
               </Button>
             </>
           )}
@@ -88,11 +104,12 @@ export function Decide({ row, onDecided }: Props) {
       )}
       {step === 'ask' && <AskForm row={row} onAsked={onDecided} onBack={() => setStep('choose')} />}
       {step === 'refuse' && (
-        <form noValidate className={formStyles.form} onSubmit={form.submit}>
+        <form ref={refusal} noValidate className={formStyles.form} onSubmit={form.submit}>
           <FormReason
             form={form}
             codes={merchantReasons}
             hint={t('merchants.reasonHint')}
+            withDigits
             onKeyDown={(event) => pressedKey(event) === 'Escape' && setStep('choose')}
           />
           <div className={styles.buttons}>

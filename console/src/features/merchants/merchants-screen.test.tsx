@@ -117,6 +117,25 @@ describe('applications to sell', () => {
     )
   })
 
+  it('are decided by keys as the money queues are: A asks first, R asks why and takes a digit', async () => {
+    const pane = await open()
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? pane, { key })
+    pane.focus()
+    press('a')
+    const question = within(pane).getByRole('group', { name: /^Open the shop/ })
+    expect(question.contains(document.activeElement)).toBe(true)
+    press('Escape')
+    expect(server.sentTo('console_merchant_decide')).toEqual([])
+    pane.focus()
+    press('r')
+    expect(document.activeElement?.getAttribute('type')).toBe('radio')
+    press('1')
+    server.on('console_merchant_decide', { ...detail, state: 'refused' })
+    fireEvent.click(within(pane).getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(server.sentTo('console_merchant_decide')).toHaveLength(1))
+    expect(server.sentTo('console_merchant_decide')[0]?.body).toMatchObject({ decision: 'refuse' })
+  })
+
   it('cannot be passed under a name that a shop has', async () => {
     server.on('console_merchant_detail', { ...detail, isNameTaken: true })
     const pane = await open()

@@ -42,7 +42,11 @@ export function Papers({ row }: { row: ApplicationDetail }) {
             })}
             {paper.pages !== null && ` · ${t('pdf.pages', { count: paper.pages })}`}
           </figcaption>
-          {paper.round > 0 && <Badge tone="ok">{t('merchants.added')}</Badge>}
+          {paper.round > 0 && (
+            <div>
+              <Badge tone="ok">{t('merchants.added')}</Badge>
+            </div>
+          )}
           {paper.seen && <Note>{t(`merchants.${paper.seen}`)}</Note>}
           {isShop && papersMayShow && <PaperRelease row={row} paper={paper} />}
         </figure>
