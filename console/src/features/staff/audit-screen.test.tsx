@@ -114,7 +114,7 @@ it('the audit trail names the people, opens pictures, and says times, states and
   await openConsole('/console/audit')
   const name = await screen.findByText('Lan Ho')
   // A phone leaves soft columns out, and the trail has no detail that would show it.
-  expect(name.closest('td')?.dataset['kind']).toBe('wrap')
+  expect(name.closest('td')?.dataset['kind']).toBe('wide')
   expect(screen.getByRole('link', { name: 'Picture' }).getAttribute('href')).toBe(
     '/api/file/01a20ac4-bd03-78c2-a68a-e281b5c817af/1280',
   )
@@ -124,4 +124,26 @@ it('the audit trail names the people, opens pictures, and says times, states and
   )
   expect(passed?.textContent).toContain('Status Auditing → Passed, Pictures 1 2')
   expect(agreed?.textContent).toContain('State To answer → Agreed')
+})
+
+it('the audit trail leads from the rules of a country to their page', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on(
+    'console_audit_list',
+    page(
+      rowOf(1, 'settings', 'duties-FR'),
+      rowOf(2, 'settings', 'sale-rules-JP'),
+      rowOf(3, 'settings', 'exchange-EUR'),
+      rowOf(4, 'settings', 'money'),
+    ),
+  )
+  await openConsole('/console/audit')
+  const links = await screen.findAllByRole('link', { name: 'Settings' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/console/duties/FR',
+    '/console/sale-rules/JP',
+    '/console/duties',
+    '/console/settings',
+  ])
 })

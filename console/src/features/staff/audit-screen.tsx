@@ -79,15 +79,14 @@ function useColumns(): Column<AuditRow>[] {
     {
       key: 'subject',
       head: t('audit.subject'),
-      // It stays where there is little room: no detail has it.
-      kind: 'wrap',
+      kind: 'wide',
       cell: (row) => <Subject {...row.subject} />,
     },
-    { key: 'reason', head: t('queue.reason'), kind: 'wrap', cell: (row) => trailText(row.reason) },
+    { key: 'reason', head: t('queue.reason'), kind: 'wide', cell: (row) => trailText(row.reason) },
     {
       key: 'change',
       head: t('audit.change'),
-      kind: 'wrap',
+      kind: 'wide',
       cell: (row) => <Change type={row.subject.type} before={row.before} after={row.after} />,
     },
     { key: 'ip', head: t('audit.address'), kind: 'extra', cell: (row) => row.ipAddress ?? '' },

@@ -4,6 +4,16 @@ import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTableName } from '#ui/use-table-name.ts'
 
+/** Page of a setting: rules of a country by its code, tests of services, else the page of all settings. */
+function settingsPath(id: string): string {
+  const [, of, country] = /^(duties|sale-rules)-([A-Z]{2})$/.exec(id) ?? []
+  if (of !== undefined) return of === 'duties' ? paths.duties(country) : paths.saleRules(country)
+  if (id.startsWith('exchange-')) return paths.duties()
+  if (['mail', 'chain', 'files'].includes(id)) return paths.tests()
+  if (id === 'refunds') return paths.refundSettings()
+  return id === 'promises' ? paths.promiseDefaults() : paths.settings()
+}
+
 const screenOf: Readonly<Record<string, (id: string) => string>> = {
   house: () => paths.ledger('corrections'),
   account: () => paths.staff(),
@@ -13,14 +23,7 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   promo: paths.promos,
   trackingService: paths.tracking,
   table: paths.exports,
-  settings: (id) =>
-    ['mail', 'chain', 'files'].includes(id)
-      ? paths.tests()
-      : id === 'refunds'
-        ? paths.refundSettings()
-        : id === 'promises'
-          ? paths.promiseDefaults()
-          : paths.settings(),
+  settings: settingsPath,
   self_audit: paths.overview,
   review: paths.moderation,
   question: paths.moderation,

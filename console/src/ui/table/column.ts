@@ -6,8 +6,11 @@ export interface Column<Row> {
   /** Empty over a column of buttons, which no file has. */
   head: string
   cell: (row: Row) => ReactNode
-  /** Sums are at the right edge; what may be long is clipped or wrapped; extras go first where there is little room. */
-  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra' | 'extraNumber'
+  /**
+   * Sums are at the right edge; what may be long is clipped or wrapped; extras go first where there is little room. `wide` is wrapped, and
+   * on a telephone has a line of its own below the row.
+   */
+  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'wide' | 'extra' | 'extraNumber'
   /** Words under the cell on a telephone, where the columns that say them have no room. */
   beneath?: (row: Row) => ReactNode
   /** Name of the order that the list can be read in by this column. */
