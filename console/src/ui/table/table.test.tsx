@@ -167,7 +167,7 @@ describe('rows that are selected', () => {
     server.on('console_goods_publish_many', { changed: [1, 4], lacking: [], problems: [] })
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Taken back: 2 products were taken off sale')
-    expect(document.activeElement?.textContent).toBe('Close')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'))
     expect(sent().at(-1)).toEqual({ ids: [1, 4], onSale: true })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
