@@ -30,16 +30,18 @@ export function useShellKeys({ go, onPalette, onList }: ShellKeys): void {
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (isTyping(event.target) || !lettersAreOn()) return
+    // Caps Lock may be on.
+    const letter = key.toLowerCase()
     const follows = Date.now() - goAt.current < goMs
-    goAt.current = key === 'g' && !follows ? Date.now() : 0
-    const href = follows ? go.get(key) : undefined
+    goAt.current = letter === 'g' && !follows ? Date.now() : 0
+    const href = follows ? go.get(letter) : undefined
     const search = key === '/' ? document.querySelector<HTMLElement>('main input[type=search]') : null
     if (href !== undefined) navigate(href)
     else if (search) search.focus()
     else if (key === '?') onList()
-    else return
+    else if (!follows || letter.length !== 1) return
     event.preventDefault()
-    // A letter that leads elsewhere decides nothing on the way.
+    // A letter that leads elsewhere decides nothing on the way, nor does one that leads nowhere.
     event.stopImmediatePropagation()
   })
   useEffect(() => {

@@ -44,6 +44,19 @@ describe('working through a queue', () => {
     await waitFor(() => expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true))
   })
 
+  it('goes to a screen also with Caps Lock on, and decides nothing by a letter that leads nowhere after g', async () => {
+    await openConsole(`/console/recharges/${second.id}`)
+    await approve()
+    const pane = screen.getByRole('complementary')
+    fireEvent.keyDown(pane, { key: 'g' })
+    // The role does not open the audit trail, to which g and a lead.
+    fireEvent.keyDown(pane, { key: 'a' })
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    fireEvent.keyDown(pane, { key: 'G' })
+    fireEvent.keyDown(pane, { key: 'W' })
+    await waitFor(() => expect(window.location.pathname).toBe('/console/withdrawals'))
+  })
+
   it.each([
     { where: 'another row', link: () => screen.getByRole('link', { name: first.number }) },
     { where: 'another screen', link: () => screen.getByRole('link', { name: 'Ledger' }) },
