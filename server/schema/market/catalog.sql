@@ -266,17 +266,19 @@ create trigger sku_code_follow_product after update of shop_id on product
   for each row when (old.shop_id <> new.shop_id) execute function sku_code_follow_product();
 
 -- Trigger of a changed price: notes the old one in `price_change` and sets the lowest price before a reduction. A price
--- that lasted only within a transaction was never shown and is not noted.
+-- that lasted only within a transaction was never shown and is not noted. A transaction that began before another one changed
+-- the price changes it after that one, by a microsecond.
 create function sku_note_price() returns trigger language plpgsql as $$
 declare
   -- What becomes something else twice in one transaction was never for sale in between.
   was_for_sale boolean := old.priced_at is distinct from now();
+  changed_at timestamptz := greatest(now(), old.priced_at + interval '1 microsecond');
 begin
   if new.price_cents <> old.price_cents then
     if was_for_sale then
-      insert into price_change (sku_id, price_cents, since, until) values (old.id, old.price_cents, old.priced_at, now());
+      insert into price_change (sku_id, price_cents, since, until) values (old.id, old.price_cents, old.priced_at, changed_at);
+      new.priced_at := changed_at;
     end if;
-    new.priced_at := now();
   end if;
   if new.original_price_cents is null then
     new.lowest_before_cents := null;

@@ -44,6 +44,22 @@ async function lowest(productId: number): Promise<number | null> {
 }
 
 describe('the lowest price beside a struck-out one', () => {
+  it('knows both prices where the later change belongs to the transaction that began first', async () => {
+    const { skuId } = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000 }] })
+    await server.db.transaction().execute(async (tx) => {
+      await sql`select now()`.execute(tx)
+      await price(skuId, 800)
+      await sql`update sku set price_cents = 900 where id = ${skuId}`.execute(tx)
+    })
+    const { rows } = await sql<{ price_cents: number; isInOrder: boolean }>`
+      select price_cents::int, coalesce(since = lag(until) over (order by id), true) as "isInOrder"
+      from price_change where sku_id = ${skuId} order by id`.execute(server.db)
+    assert.deepEqual(rows, [
+      { price_cents: 1000, isInOrder: true },
+      { price_cents: 800, isInOrder: true },
+    ])
+  })
+
   it('is that of the 30 days before the reduction, whatever the strike says', async () => {
     const { productId, skuId } = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000 }] })
     await letPass(skuId, 50)
