@@ -212,6 +212,8 @@ async function payOnChain({ page, sql, desks }: OnChain): Promise<void> {
   await tapCode(page, en)
   const saved = front(page).getByRole('radio', { name: /^Harbour, / })
   await expect(saved).toBeDisabled()
+  // The sheet goes back in the history when it closes, which a reload at that moment would cut off.
+  await expect(sheet).toBeHidden()
   await sql('update chain_address set usable_at = now() where address = $1', [address])
   await page.reload()
   await expect(saved).toBeEnabled()
