@@ -79,10 +79,24 @@ test('forty audits are done by keys alone in less than five minutes at the pace 
   await desk.goto(`/console/recharges?q=${buyer.account}`)
   await expect(desk.getByRole('table').getByRole('link').first()).toBeVisible()
 
-  // Whatever is pressed without the confirmation decides nothing.
+  // Whatever is pressed without the confirmation decides nothing. A sum that was typed is kept, and so is taken out again.
   await desk.keyboard.press('j')
   await expect(numberShown(desk, rows[0]?.number ?? '')).toBeVisible()
-  for (const key of ['a', '9', 'Escape', 'r', 'Escape', 'a', 'Escape', 'Escape', 'j', 'k', '4', 'x'])
+  for (const key of [
+    'a',
+    '9',
+    'Backspace',
+    'Escape',
+    'r',
+    'Escape',
+    'a',
+    'Escape',
+    'Escape',
+    'j',
+    'k',
+    '4',
+    'x',
+  ])
     await desk.keyboard.press(key)
   // Escape goes back, which the browser may still be doing.
   await expect(() => desk.goto(`/console/recharges?q=${buyer.account}`)).toPass()
