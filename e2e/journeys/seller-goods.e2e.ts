@@ -67,7 +67,7 @@ test("a shop's owner makes a product from nothing, crops its picture and says wh
 
   await test.step('it is off the shelf until it is put on sale', async () => {
     await expect(buyer.call('product_detail', { id: productId })).rejects.toThrow()
-    await desk.getByRole('button', { name: en('goods.publish') }).press('Enter')
+    await desk.getByRole('button', { name: en('goods.publish'), exact: true }).press('Enter')
     await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
   })
 

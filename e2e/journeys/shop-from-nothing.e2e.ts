@@ -147,7 +147,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await desk.getByLabel(/^Price of /).fill('24.50')
     await desk.getByLabel(/^Stock of /).fill('3')
     await desk.getByRole('button', { name: en('settings.save'), exact: true }).click()
-    await desk.getByRole('button', { name: en('goods.publish') }).click()
+    await desk.getByRole('button', { name: en('goods.publish'), exact: true }).click()
     await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
     await goTo(desk, 'today')
     await expect(steps.getByText(en('steps.done', { done: '3', all: '9' }))).toBeVisible()

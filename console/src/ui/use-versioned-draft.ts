@@ -39,8 +39,9 @@ export function useVersionedDraft<Saved extends { version: number }, Draft>(opti
     setHeld(now)
   }
   const { base, typed: draft } = now
-  const isDirty = !isSame(draft, now.start)
-  useKeeping(kept, now, isDirty && !isHanded)
+  // A form that was handed on is not sent again while the page of what it has become is still coming.
+  const isDirty = !isHanded && !isSame(draft, now.start)
+  useKeeping(kept, now, isDirty)
   const latest = useRef(now)
   latest.current = now
   const conflicts: Conflicts = {

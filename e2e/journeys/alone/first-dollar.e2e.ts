@@ -75,7 +75,7 @@ test('an empty shop without a chain: set up in the browser, a way opened by two,
       await desk.getByLabel(/^Price of /).fill('24.50')
       await desk.getByLabel(/^Stock of /).fill('3')
       await desk.getByRole('button', { name: en('settings.save'), exact: true }).click()
-      await desk.getByRole('button', { name: en('goods.publish') }).click()
+      await desk.getByRole('button', { name: en('goods.publish'), exact: true }).click()
       await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
       return desk
     })

@@ -220,9 +220,10 @@ describe('an operator who decides', () => {
     const { buyer, made } = await addPlainWithdrawal(server, 10_000)
     const outgoing = await signInOperator(server, 'finance')
     const deciding = await transaction(server.db, async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('audit_entry', 0))`.execute(tx)
+      // The row, not the audit trail: who waits for the trail has locked the session already, which would be a deadlock.
+      await sql`select from withdrawal where id = ${made.id} for update`.execute(tx)
       const asked = passWithdrawal(outgoing, made.id)
-      await untilLocked(server.db, asked) // it waits for the trail
+      await untilLocked(server.db, asked) // it has found the session, and waits for the row
       await sql`delete from operator_session where operator_id = ${outgoing.id}`.execute(tx)
       return { asked }
     })
