@@ -37,12 +37,16 @@ const spareShelf = 3
 
 const callsOf = new Map<string, number>()
 
-/** Other goods for each journey and each of its calls, and the same ones whenever it runs. */
+/**
+ * Other goods for each journey and each of its calls, and the same ones whenever it runs. Where it is tried again or
+ * repeated it gets others, since the first ones are as the earlier try left them.
+ */
 function nextSeed(): string {
-  const { testId } = test.info()
+  const { testId, retry, repeatEachIndex } = test.info()
   const call = (callsOf.get(testId) ?? 0) + 1
   callsOf.set(testId, call)
-  return `${testId} ${call}`
+  const again = retry + repeatEachIndex > 0 ? ` ${retry}.${repeatEachIndex}` : ''
+  return `${testId} ${call}${again}`
 }
 
 /** Goods of different shops with plenty of stock, another choice at each call. */

@@ -22,7 +22,10 @@ test('a seller adds a video and chooses its picture, a buyer plays it, and it is
   await test.step('the seller uploads it, and chooses a later picture for it', async () => {
     await desk.goto(`/console/goods/${good.productId}`)
     await part.getByLabel(en('goods.videoAdd')).setInputFiles(file)
-    await part.getByRole('button', { name: en('goods.videoPoster') }).click()
+    const poster = part.getByRole('button', { name: en('goods.videoPoster') })
+    // The server checks a video in a process of its own and one after the other, and the console asks again where it is busy.
+    await expect(poster).toBeVisible({ timeout: 60_000 })
+    await poster.click()
     const sheet = desk.getByRole('dialog')
     await sheet.getByRole('slider').fill('4')
     await sheet.getByRole('button', { name: en('goods.videoPosterUse') }).click()
