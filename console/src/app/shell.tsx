@@ -86,6 +86,7 @@ export function Shell({ history }: { history: PageHistory }) {
             open={shown === 'palette'}
             onClose={() => setShown(null)}
             pages={items.map(({ href, name, icon }) => ({ href, name: t(name), icon }))}
+            onKeys={() => setShown('keys')}
           />
           <KeyList
             open={shown === 'keys'}

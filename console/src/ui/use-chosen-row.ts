@@ -2,7 +2,7 @@ import { cameFrom } from '@sampan/router/came-from.ts'
 import { navigate, pageHistory } from '@sampan/router/navigate.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaneSteps } from './detail-pane.tsx'
 import { expectRow, useKeysOnTheWay } from './early-keys.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -19,6 +19,8 @@ export interface ChosenRow {
 /** When a row was last gone to by an arrow: the detail takes the focus then, so that letters act in it. */
 let arrowAt = 0
 const arrowValidMs = 5_000
+/** Keys that were pressed longer ago, before the rows came, are forgotten. */
+const askedValidMs = 5_000
 /** The browser that has not gone back by then does not: there was nowhere to go. */
 const goingBackMs = 1_000
 export const wentByArrow = (): boolean => {
@@ -65,7 +67,8 @@ export function useChosenRow<Row extends { id: string }>(
     return row
   }
   // A decided row leaves the list, and the next one takes its place.
-  const goNext = () => go(at >= 0 ? at + 1 : lastAt)
+  const nextAt = at >= 0 ? at + 1 : lastAt
+  const goNext = () => go(nextAt)
   const goBack = () => go((at >= 0 ? at : lastAt) - 1)
   const steps: PaneSteps = {
     onNext: goNext,
@@ -77,17 +80,33 @@ export function useChosenRow<Row extends { id: string }>(
       open()
     },
   }
-  const byArrow = (step: () => Row | undefined) => () => {
+  const byArrow = (step: () => Row | undefined) => {
     arrowAt = Date.now()
     const row = step()
     if (row) expectRow(pathOf(row.id))
   }
+  /** Presses of J before the rows had come: they are done then. */
+  const asked = useRef({ presses: 0, at: 0 })
+  const goNextByArrow = () => {
+    if (rows) byArrow(goNext)
+    else asked.current = { presses: asked.current.presses + 1, at: Date.now() }
+  }
+  const doAsked = useEffectEvent(() => {
+    const { presses, at: askedAt } = asked.current
+    asked.current = { presses: 0, at: 0 }
+    if (!rows || presses === 0 || Date.now() - askedAt > askedValidMs) return
+    byArrow(() => go(Math.min(nextAt + presses, rows.length) - 1))
+  })
+  const haveCome = rows !== undefined
+  useEffect(() => {
+    if (haveCome) doAsked()
+  }, [haveCome])
   useKeysOnTheWay()
   useRowKeys({
-    arrowdown: byArrow(goNext),
-    arrowup: byArrow(goBack),
-    j: byArrow(goNext),
-    k: byArrow(goBack),
+    arrowdown: goNextByArrow,
+    arrowup: () => byArrow(goBack),
+    j: goNextByArrow,
+    k: () => byArrow(goBack),
     ...(id && { escape: steps.onClose }),
   })
   const goOn = () => {

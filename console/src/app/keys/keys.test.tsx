@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, overview, page, rechargeRow } from '#testing/samples.ts'
 
 let server: ReturnType<typeof fakeServer>
@@ -114,6 +114,18 @@ describe('keys of every screen', () => {
     await waitFor(() => expect(path()).toBe(`/console/recharges/${rechargeRow.id}`))
   })
 
+  it('does what was asked by j before the rows had come', async () => {
+    const come = Promise.withResolvers<void>()
+    server.wait('console_recharge_list', come.promise)
+    await reload()
+    await screen.findByRole('heading', { level: 1, name: 'Recharges' })
+    press('j')
+    press('j')
+    expect(window.location.pathname).toBe('/console/recharges')
+    come.resolve()
+    await waitFor(() => expect(window.location.pathname).toContain(rechargeRow.id.replace(/.$/, 'f')))
+  })
+
   it('leaves all single letters alone for who has switched them off', async () => {
     localStorage.setItem('sampan-console-letter-keys', 'off')
     for (const key of ['j', '/', '?', 'g', 'w']) press(key)
@@ -122,6 +134,12 @@ describe('keys of every screen', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
     expect(screen.queryByRole('dialog')).toBeNull()
     press('k', { ctrlKey: true })
-    await screen.findByRole('combobox', { name: 'Find anything' })
+    const field = await screen.findByRole('combobox', { name: 'Find anything' })
+    // The list of keys, where they are switched on again, is found by its name.
+    fireEvent.change(field, { target: { value: 'keys' } })
+    fireEvent.click(await screen.findByRole('option', { name: 'Keys' }))
+    within(await screen.findByRole('dialog', { name: 'Keys' })).getByRole('switch', {
+      name: /Single letters act/,
+    })
   })
 })

@@ -29,20 +29,24 @@ interface PaletteProps {
   onClose: () => void
   /** Screens that the operator may open. */
   pages: readonly { href: string; name: string; icon: ReactNode }[]
+  /** Opens the list of keys, which has no address; also where single letters are switched off. */
+  onKeys: () => void
 }
 
 /** Time for which the typing pauses before the lists are asked. */
 const waitMs = 200
+/** Option that opens the list of keys, in place of an address. */
+const keyList = '#keys'
 /** Shortest text that the lists are asked for. */
 const searchedMin = 2
 
 /** Field over the console that leads to every screen, act and row: an order, buyer, shop or product by anything that names it. */
-export function Palette({ open, onClose, pages }: PaletteProps) {
+export function Palette({ open, onClose, pages, onKeys }: PaletteProps) {
   const { t } = useWords()
   const field = useRef<HTMLInputElement>(null)
   return (
     <Overlay open={open} onClose={onClose} closedBeside label={t('palette.title')} focus={field}>
-      <Choices field={field} pages={pages} onClose={onClose} />
+      <Choices field={field} pages={pages} onClose={onClose} onKeys={onKeys} />
     </Overlay>
   )
 }
@@ -51,7 +55,7 @@ interface ChoicesProps extends Omit<PaletteProps, 'open'> {
   field: RefObject<HTMLInputElement | null>
 }
 
-function Choices({ field, pages, onClose }: ChoicesProps) {
+function Choices({ field, pages, onClose, onKeys }: ChoicesProps) {
   const { t } = useWords()
   const me = useOperator()
   const [typed, setTyped] = useState('')
@@ -77,7 +81,8 @@ function Choices({ field, pages, onClose }: ChoicesProps) {
 
   function go(href: string) {
     onClose()
-    navigate(href)
+    if (href === keyList) onKeys()
+    else navigate(href)
   }
 
   function press(event: KeyboardEvent) {
@@ -103,6 +108,7 @@ function Choices({ field, pages, onClose }: ChoicesProps) {
     ...acts
       .filter(({ needs }) => may(me, needs))
       .map(({ name, href }) => ({ name: t(name), href, icon: null })),
+    { name: t('keys.title'), href: keyList, icon: null },
   ].filter(({ name }) => names(name))
   return (
     <div className={styles.palette}>
