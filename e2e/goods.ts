@@ -25,8 +25,11 @@ interface Wish {
   shop?: string
   /** True in a journey beside which no other runs: a shop may have few such goods. */
   ofAnyShelf?: boolean
-  /** True in a journey after which the product is not on sale: a shop has few goods, and other journeys need those of their shelf. */
-  isTakenOff?: boolean
+  /**
+   * Name of a journey that changes the product itself, which may be off sale afterwards: it gets one of the spare shelf that no
+   * other journey in that shop gets, as they run side by side.
+   */
+  spareFor?: SpareUser
 }
 
 /** Each of the journeys that run side by side has a shelf of its own, so that nobody takes what another counts. */
@@ -34,6 +37,10 @@ const shelves = 4
 const shelf = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shelves
 /** Shelf that is no worker's while there are three of them (`workers` of the configuration). */
 const spareShelf = 3
+
+/** Half of a shop's spare shelf that a journey gets: two that use one shop have different halves. */
+const spareUsers = { recall: 0, notice: 1, video: 0 } as const
+export type SpareUser = keyof typeof spareUsers
 
 const callsOf = new Map<string, number>()
 
@@ -52,6 +59,7 @@ function nextSeed(): string {
 /** Goods of different shops with plenty of stock, another choice at each call. */
 export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
   const { count = 1, locale = 'en', hasSpecs, priceMaxCents = 30_000, shop } = wish
+  const spareHalf = wish.spareFor ? spareUsers[wish.spareFor] : null
   const rows = await sql(
     `select * from (
        select distinct on (p.shop_id) p.id, p.shop_id, s.name as shop, t.title, k.id as sku_id, k.values, k.price_cents
@@ -63,7 +71,8 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
        ) k on true
        where p.on_sale and p.in_stock and k.price_cents <= $2
          and ($3::boolean is null or (p.only_sku_id is null) = $3)
-         and ($9::boolean or p.id % $5 = $6) and ($8::text is null or s.external_id = 'demo/' || $8)
+         and ($9::boolean or p.id % $5::int = $6) and ($8::text is null or s.external_id = 'demo/' || $8)
+         and ($10::int is null or p.id / (2 * $5::int) % 2 = $10)
        order by p.shop_id, md5(p.id || $7::text)
      ) one_of_each_shop order by md5(id || $7::text) limit $4`,
     [
@@ -72,10 +81,11 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
       hasSpecs ?? null,
       count,
       shelves,
-      wish.isTakenOff ? spareShelf : shelf,
+      spareHalf === null ? shelf : spareShelf,
       nextSeed(),
       shop ?? null,
       wish.ofAnyShelf ?? false,
+      spareHalf,
     ],
   )
   if (rows.length < count) throw new Error(`The demo shop has only ${rows.length} such goods`)

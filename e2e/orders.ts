@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { type Buyer, buyerSecrets, type Call, type Sql } from './fixtures.ts'
-import { chooseGood, type Good } from './goods.ts'
+import { chooseGood, type Good, type SpareUser } from './goods.ts'
 import { type Seller, sellers, signInSeller } from './seller.ts'
 
 interface Order {
@@ -44,9 +44,9 @@ export async function paidOrder(
   sql: Sql,
   buyer: Buyer,
   account: keyof typeof sellers,
-  { quantity = 1, isTakenOff = false }: { quantity?: number; isTakenOff?: boolean } = {},
+  { quantity = 1, ...wish }: { quantity?: number; spareFor?: SpareUser } = {},
 ): Promise<Order & { good: Good; seller: Seller }> {
-  const good = await chooseGood(sql, { shop: sellers[account], isTakenOff })
+  const good = await chooseGood(sql, { shop: sellers[account], ...wish })
   const paid = await payOrder(buyer.call, { skuId: good.skuId, quantity })
   return { ...paid, good, seller: await signInSeller(browser, sql, account) }
 }

@@ -17,7 +17,7 @@ test('a visitor reports goods in Japanese, an operator decides with reasons, and
   speak,
 }) => {
   test.slow()
-  const good = await chooseGood(sql, { shop: sellers.thao, isTakenOff: true })
+  const good = await chooseGood(sql, { shop: sellers.thao, spareFor: 'notice' })
   await speak('ri')
   await test.step('the visitor says what is wrong, and gets a page of their own', async () => {
     await open(page, `/detail/${good.productId}`)

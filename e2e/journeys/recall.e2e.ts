@@ -22,7 +22,7 @@ test('two operators recall a product, its buyer reads it in French and says so, 
   test.slow()
   allowComplaint(/410 \(Gone\).*\/detail\//)
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const { id, good } = await paidOrder(browser, sql, buyer, 'thao', { isTakenOff: true })
+  const { id, good } = await paidOrder(browser, sql, buyer, 'thao', { spareFor: 'recall' })
   await signIn(buyer)
   await speak('ft')
   await open(page, `/orderInfo/${id}`)
