@@ -135,7 +135,10 @@ test('what operators write for all buyers stays words: articles, the home page, 
   })
 
   for (const { id } of blocks) await callFrom(ana, 'console_home_remove', { id })
-  for (const { slug } of articles) await callFrom(ana, 'console_article_hide', { slug, isHidden: true })
+  await callFrom(ana, 'console_article_hide_many', {
+    slugs: articles.map(({ slug }) => slug),
+    isHidden: true,
+  })
   await callFrom(ana, 'console_support_canned_remove', { id: cannedId })
   expect([...happened, ...seenByAna]).toEqual([])
   await ana.context().close()

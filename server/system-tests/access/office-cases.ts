@@ -176,9 +176,6 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     shop: anybodys('shop', 'nothing', field('shop')),
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),
   },
-  console_review_hide: {
-    id: anybodys('review', 'notFound', field('id', { hidden: true, reasonCode: 'other', reason })),
-  },
   console_review_hide_many: {
     'reviews.id': anybodys('review', 'nothing', (id) => ({
       reviews: [{ id, hidden: true, reasonCode: 'other', reason }],
@@ -244,7 +241,6 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     ),
   },
   console_article_hide_many: { slugs: anybodys('slug', 'nothing', listed('slugs', { isHidden: true })) },
-  console_article_hide: { slug: anybodys('slug', 'notFound', slug({ isHidden: true })) },
   console_article_add: {
     slug: anybodys(
       'slug',

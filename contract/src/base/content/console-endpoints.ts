@@ -64,18 +64,6 @@ export const contentConsoleEndpoints = {
     refusals: ['badInput'],
     stale,
   }),
-  console_article_hide: endpoint({
-    method: 'POST',
-    path: '/api/console/article/hide',
-    access: 'operator',
-    roles: ['catalogue'],
-    limit: 'write',
-    summary: 'Takes an article from its page, or shows it again',
-    input: schemas.articleHideInput,
-    output: schemas.consoleArticleRow,
-    refusals: ['notFound'],
-    stale,
-  }),
   console_article_hide_many: endpoint({
     method: 'POST',
     path: '/api/console/article/hide_many',

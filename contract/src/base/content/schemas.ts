@@ -70,7 +70,7 @@ const textState = z.object({
   /** English was published later. */
   isBehind: z.boolean(),
 })
-export const consoleArticleRow = z.object({
+const consoleArticleRow = z.object({
   slug: z.string(),
   ...place,
   isHidden: z.boolean(),
@@ -121,7 +121,6 @@ export const articleAddInput = z.strictObject({
   title: typedLine(1, articleTitleMax),
   body: typedText(1, articleBodyMax),
 })
-export const articleHideInput = z.strictObject({ slug, isHidden: z.boolean() })
 /** Many at once; those that are so already stay as they are. */
 export const articleHideManyInput = z.strictObject({
   slugs: z.array(slug).check(z.minLength(1), z.maxLength(2 * articlesMax)),

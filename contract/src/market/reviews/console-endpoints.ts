@@ -38,18 +38,6 @@ export const reviewsConsoleEndpoints = {
     output: schemas.reviewQueuePage,
     refusals: [],
   }),
-  console_review_hide: endpoint({
-    ...support,
-    method: 'POST',
-    path: '/api/console/review/hide',
-    limit: 'write',
-    idempotent: true,
-    summary: 'Hides a review with a reason, so that it counts no more, or shows it again',
-    input: schemas.hideInput,
-    output: schemas.queuedReview,
-    refusals: ['reasonMissing', 'notFound', 'alreadyDecided'],
-    stale: ['console_review_queue'],
-  }),
   console_review_hide_many: endpoint({
     ...support,
     method: 'POST',

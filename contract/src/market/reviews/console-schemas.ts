@@ -36,7 +36,7 @@ export const reviewQueueInput = z.strictObject({
   /** The account, e-mail or mobile of a buyer, the number of a product, or what stands in the words or the product's name among the newest. */
   q: z.optional(typedSearch(1, 80)),
 })
-export const queuedReview = z.object({
+const queuedReview = z.object({
   ...shopReview.shape,
   shop: shopRef,
   /** Null for one that was imported. */
@@ -46,7 +46,7 @@ export const queuedReview = z.object({
 export const reviewQueuePage = page(queuedReview)
 
 /** Hides with a reason, or shows again. */
-export const hideInput = z.discriminatedUnion('hidden', [
+const hideInput = z.discriminatedUnion('hidden', [
   z.strictObject({ id: rowId, hidden: z.literal(true), ...reasonFields(hideReasons) }).check(hasReason),
   z.strictObject({ id: rowId, hidden: z.literal(false) }),
 ])

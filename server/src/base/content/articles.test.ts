@@ -168,10 +168,9 @@ describe('an editor of articles', () => {
     assert.equal((await titleOf('ri', 'gift-cards'))?.locale, 'en')
     const reader = server.client({ locale: 'ri' })
     assert.equal((await reader.expect('article_detail', { slug: 'gift-cards' })).article.locale, 'en')
-    await client.expect('console_article_hide', { slug: 'gift-cards', isHidden: true })
+    await client.expect('console_article_hide_many', { slugs: ['gift-cards'], isHidden: true })
     assert.equal(await titleOf('en', 'gift-cards'), undefined)
     assertRefused(await reader.call('article_detail', { slug: 'gift-cards' }), 'notFound')
-    assertRefused(await client.call('console_article_hide', { slug: 'nothing', isHidden: true }), 'notFound')
   })
 
   it('gives no article the name of a page that stands beside the articles', async () => {

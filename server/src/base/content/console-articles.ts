@@ -12,7 +12,7 @@ import { listPlaces, type PlacedArticle } from './list-places.ts'
 import { shippedText } from './shipped-texts.ts'
 
 type Rows = typeof contentConsoleEndpoints
-type ListRow = AnswerOf<Rows['console_article_hide']>
+type ListRow = AnswerOf<Rows['console_article_list']>[number]
 
 /** Every article with the state of its ten languages. */
 export const listArticles = (ctx: OperatorContext): Promise<AnswerOf<Rows['console_article_list']>> =>

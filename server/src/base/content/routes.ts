@@ -3,7 +3,7 @@ import { contentEndpoints } from '@sampan/contract/base/content/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { listArticles, listVersions, showArticle } from './console-articles.ts'
 import { hideArticles } from './hide-articles.ts'
-import { addArticle, hideArticle, saveArticle } from './save-article.ts'
+import { addArticle, saveArticle } from './save-article.ts'
 import { showArticleDetail, showArticles } from './show-articles.ts'
 
 export const endpoints = { ...contentEndpoints, ...contentConsoleEndpoints }
@@ -17,6 +17,5 @@ export const routes: Routes<typeof endpoints> = {
   console_article_versions: listVersions,
   console_article_save: saveArticle,
   console_article_add: addArticle,
-  console_article_hide: hideArticle,
   console_article_hide_many: hideArticles,
 }

@@ -5,15 +5,8 @@ import { defaultLocale } from '@sampan/contract/wire/locales.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import {
-  countArticlesLocked,
-  ensureArticle,
-  insertArticle,
-  insertText,
-  newestText,
-  setHidden,
-} from './article-store.ts'
-import { listRows, presentArticle } from './console-articles.ts'
+import { countArticlesLocked, ensureArticle, insertArticle, insertText, newestText } from './article-store.ts'
+import { presentArticle } from './console-articles.ts'
 import { listPlaces } from './list-places.ts'
 import { isShipped } from './shipped-texts.ts'
 
@@ -62,23 +55,5 @@ export function addArticle(
       after: { section, topic, title },
     })
     return presentArticle(ctx, tx, { ...place, isHidden: false }, defaultLocale)
-  })
-}
-
-/** Takes an article from its page, or puts it back. Refuses notFound. */
-export function hideArticle(
-  ctx: OperatorContext,
-  { slug, isHidden }: ParsedOf<Rows['console_article_hide']>,
-): Promise<AnswerOf<Rows['console_article_hide']>> {
-  return ctx.act(async (tx) => {
-    const place = (await listPlaces(tx)).find((one) => one.slug === slug) ?? refuse('notFound')
-    await ensureArticle(tx, place)
-    await setHidden(tx, slug, isHidden)
-    const row = (await listRows(tx)).find((one) => one.slug === slug) ?? refuse('notFound')
-    await audit(tx, ctx, {
-      action: isHidden ? 'content.hide' : 'content.show',
-      subject: { type: 'article', id: slug },
-    })
-    return row
   })
 }

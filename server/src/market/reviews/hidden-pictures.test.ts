@@ -52,10 +52,9 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(server
 /** As a browser asks anew for what it has; without the second header `fetch` would ask for all of it. */
 const again = (etag: string) => ({ 'if-none-match': etag, 'cache-control': 'max-age=0' })
 const hide = (id: number, hidden: boolean) =>
-  support.client.expect(
-    'console_review_hide',
-    hidden ? { id, hidden, reasonCode: 'privateData', reason: '' } : { id, hidden },
-  )
+  support.client.expect('console_review_hide_many', {
+    reviews: [hidden ? { id, hidden, reasonCode: 'privateData', reason: '' } : { id, hidden }],
+  })
 
 describe('pictures of a hidden review', () => {
   it('answer at their address as if they were not there, whatever a cache has, until the review is shown again', async () => {

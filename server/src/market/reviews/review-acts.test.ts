@@ -135,7 +135,7 @@ describe('console_review_reply', () => {
   })
 })
 
-describe('console_review_hide', () => {
+describe('hiding a review', () => {
   it('takes a review from every page and every count, and brings it back; the trail says who and why', async () => {
     const ownShop = await addShop(server.db)
     const own = await addProduct(server.db, ownShop, { skus: [{ stock: 10 }] })
@@ -151,12 +151,15 @@ describe('console_review_hide', () => {
     const shown = await looks()
     assert.deepEqual(shown, [[id, kept], [0, 1, 0, 0, 1], { average: 35, count: 2 }, 50])
     assertRefused(
-      await support.client.call('console_review_hide', { id, hidden: true, reasonCode: 'other', reason: '' }),
+      await support.client.call('console_review_hide_many', {
+        reviews: [{ id, hidden: true, reasonCode: 'other', reason: '' }],
+      }),
       'reasonMissing',
     )
     const hide = { id, hidden: true, reasonCode: 'advertising', reason: 'a link to a shop' } as const
-    await support.client.expect('console_review_hide', hide)
-    assertRefused(await support.client.call('console_review_hide', hide), 'alreadyDecided')
+    const hideIt = () => support.client.expect('console_review_hide_many', { reviews: [hide] })
+    assert.deepEqual((await hideIt()).changed, [id])
+    assert.deepEqual((await hideIt()).problems, [{ id, problem: 'alreadyDecided' }])
     assert.deepEqual(await looks(), [[kept], [0, 1, 0, 0, 0], { average: 20, count: 1 }, 0])
     const mine = await author.client.expect('review_mine', { limit: 1 })
     assert.deepEqual(
@@ -169,7 +172,7 @@ describe('console_review_hide', () => {
       items.map((review) => [review.id, review.buyer?.id, review.hidden?.code]),
       [[id, author.id, 'advertising']],
     )
-    await support.client.expect('console_review_hide', { id, hidden: false })
+    await support.client.expect('console_review_hide_many', { reviews: [{ id, hidden: false }] })
     const byAuthor = await support.client.expect('console_review_queue', { buyerId: author.id })
     assert.ok(byAuthor.items.some((review) => review.id === id))
     assert.ok(byAuthor.items.every((review) => review.buyer?.id === author.id))

@@ -3,11 +3,11 @@ import { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addReview } from './add-review.ts'
 import { appendReview } from './append-review.ts'
-import { hideMany } from './hide-many.ts'
-import { hideReview, listReviewQueue } from './hide-review.ts'
+import { hideReviews } from './hide-reviews.ts'
 import { listReviews, listShopReviews } from './list-reviews.ts'
 import { listMine, listWaiting, reviewsOfOrder } from './own-lines.ts'
 import { listOwnShopReviews, replyToReview } from './reply-review.ts'
+import { listReviewQueue } from './review-queue.ts'
 import { translateReview } from './translate-review.ts'
 import type { Translator } from './translator.ts'
 import { voteReview } from './vote-review.ts'
@@ -31,6 +31,5 @@ export const createRoutes = ({
   console_shop_review_list: listOwnShopReviews,
   console_review_reply: replyToReview,
   console_review_queue: listReviewQueue,
-  console_review_hide: hideReview,
-  console_review_hide_many: hideMany,
+  console_review_hide_many: hideReviews,
 })

@@ -12,7 +12,7 @@ type Problem = Answer['problems'][number]['problem']
  * Hides many reviews for their reasons or shows them again, in one transaction. With `undoes` only what was hidden at that moment is
  * shown. What stays as it is, is named with why. Refuses reasonMissing.
  */
-export function hideMany(ctx: OperatorContext, { reviews, undoes }: ParsedOf<Row>): Promise<Answer> {
+export function hideReviews(ctx: OperatorContext, { reviews, undoes }: ParsedOf<Row>): Promise<Answer> {
   const wishes = new Map(reviews.map((wish) => [wish.id, wish]))
   return ctx.act(async (tx) => {
     const at = ctx.clock.now()
