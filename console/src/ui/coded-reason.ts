@@ -15,7 +15,14 @@ export interface ReasonValues<Code extends ReasonCode> {
 }
 export const nothingChosen: ReasonValues<never> = { reasonCode: '', reason: '' }
 
-export const noReason: CodedReason<never> = { reasonCode: 'other', reason: '' }
+/** The reason as an act takes it: words without a choice are of no usual reason. */
+export const withOther = <Code extends ReasonCode>({
+  reasonCode,
+  reason,
+}: ReasonValues<Code>): CodedReason<Code> => ({
+  reasonCode: reasonCode === '' ? 'other' : reasonCode,
+  reason,
+})
 
 /** As the contract asks for: `other` needs words. */
 export const isWholeReason = ({ reasonCode, reason }: CodedReason<ReasonCode>): boolean =>

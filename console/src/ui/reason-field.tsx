@@ -2,7 +2,7 @@ import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { cleanText } from '@sampan/contract/wire/typed-text.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { KeyboardEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from './act-failure.tsx'
 
@@ -18,7 +18,6 @@ interface ReasonFieldProps {
   problem?: string | undefined
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
-  onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** The reason for an operator's act; it goes into the audit trail. */
@@ -31,7 +30,6 @@ export function ReasonField({
   problem,
   onBlur,
   ref,
-  onKeyDown,
 }: ReasonFieldProps) {
   const { t } = useWords()
   const failureText = useFailureText()
@@ -43,7 +41,6 @@ export function ReasonField({
         maxLength={500}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
-        onKeyDown={onKeyDown}
       />
     </Field>
   )

@@ -1,7 +1,7 @@
 import { codedReason, type ReasonCode } from '@sampan/contract/base/staff/reasons.ts'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { type CodedReason, nothingChosen, type ReasonValues } from './coded-reason.ts'
+import { type CodedReason, nothingChosen, type ReasonValues, withOther } from './coded-reason.ts'
 import { useContractForm } from './use-contract-form.ts'
 
 interface Options<Code extends ReasonCode> {
@@ -11,7 +11,7 @@ interface Options<Code extends ReasonCode> {
   onSubmit: (reason: CodedReason<Code>) => Promise<unknown>
 }
 
-/** Form of an act that needs a reason and nothing else. Nothing is chosen at first; words without a choice are of no usual reason. */
+/** Form of an act that needs a reason and nothing else. Nothing is chosen at first. */
 export function useReasonForm<Code extends ReasonCode>({ of, codes, onSubmit }: Options<Code>) {
   const schema = useMemo(() => z.pipe(z.transform(withOther<Code>), codedReason(codes)), [codes])
   return useContractForm<ReasonValues<Code>, CodedReason<Code>>({
@@ -21,13 +21,6 @@ export function useReasonForm<Code extends ReasonCode>({ of, codes, onSubmit }: 
     onSubmit,
   })
 }
-const withOther = <Code extends ReasonCode>({
-  reasonCode,
-  reason,
-}: ReasonValues<Code>): CodedReason<Code> => ({
-  reasonCode: reasonCode === '' ? 'other' : reasonCode,
-  reason,
-})
 
 export type ReasonForm<Code extends ReasonCode> = Pick<
   ReturnType<typeof useReasonForm<Code>>,

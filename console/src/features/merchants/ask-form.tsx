@@ -3,7 +3,9 @@ import { askWordsLengthMax } from '@sampan/contract/office/merchants/limits.ts'
 import { type MerchantAsk, merchantAsks } from '@sampan/contract/office/merchants/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextArea } from '@sampan/ui/text-input.tsx'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -41,8 +43,22 @@ export function AskForm({ row, onAsked, onBack }: Props) {
       onAsked()
     },
   })
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <form noValidate className={formStyles.form} onSubmit={form.submit} aria-label={t('merchants.ask')}>
+    <form
+      ref={box}
+      noValidate
+      className={formStyles.form}
+      onSubmit={form.submit}
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape') return
+        // It takes the question back, and does not close the row.
+        event.stopPropagation()
+        onBack()
+      }}
+      aria-label={t('merchants.ask')}
+    >
       <CheckGroup
         label={t('merchants.asks')}
         options={merchantAsks.map((one) => ({ value: one, label: t(`merchants.ask.${one}`) }))}

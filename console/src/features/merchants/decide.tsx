@@ -2,7 +2,7 @@ import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { requestsMax } from '@sampan/contract/office/merchants/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -15,6 +15,7 @@ import { KeyHint } from '#ui/key-hint.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
 import { useReasonForm } from '#ui/use-reason-form.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useStep } from '#ui/use-step.ts'
 import { AskForm } from './ask-form.tsx'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
@@ -40,8 +41,8 @@ export function Decide({ row, onDecided }: Props) {
       onDecided()
     },
   })
-  const [step, setStep] = useState<'choose' | 'pass' | 'refuse' | 'ask'>(() =>
-    isBegun(form.values) ? 'refuse' : 'choose',
+  const { step, setStep, back, buttons } = useStep<'pass' | 'refuse' | 'ask'>(
+    isBegun(form.values) ? 'refuse' : null,
   )
   const warnings = [...new Set(row.papers.flatMap(({ seen }) => (seen ? [t(`merchants.${seen}`)] : [])))]
 
@@ -55,8 +56,8 @@ export function Decide({ row, onDecided }: Props) {
     ...(canAsk && { m: () => setStep('ask') }),
     ...(!isTheirs && { r: () => setStep('refuse') }),
   }
-  useRowKeys(step === 'choose' ? keys : {})
-  useReplayedKeys(step === 'choose' ? keys : {})
+  useRowKeys(step === null ? keys : {})
+  useReplayedKeys(step === null ? keys : {})
   const refusal = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (step === 'refuse') refusal.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
@@ -71,19 +72,31 @@ export function Decide({ row, onDecided }: Props) {
   return (
     <>
       {step !== 'refuse' && <ActFailure error={act.error} />}
-      {step === 'choose' && (
-        <div className={styles.buttons}>
-          <Button kind="bad" size="middle" disabled={isTheirs} onClick={() => setStep('refuse')}>
+      {step === null && (
+        <div ref={buttons} className={styles.buttons}>
+          <Button
+            kind="bad"
+            size="middle"
+            disabled={isTheirs}
+            data-step="refuse"
+            onClick={() => setStep('refuse')}
+          >
             {t('merchants.refuse')}
             <KeyHint>R</KeyHint>
           </Button>
           {isSubmitted && (
             <>
-              <Button kind="line" size="middle" disabled={!canAsk} onClick={() => setStep('ask')}>
+              <Button
+                kind="line"
+                size="middle"
+                disabled={!canAsk}
+                data-step="ask"
+                onClick={() => setStep('ask')}
+              >
                 {t('merchants.ask')}
                 <KeyHint>M</KeyHint>
               </Button>
-              <Button size="middle" disabled={!canPass} onClick={() => setStep('pass')}>
+              <Button size="middle" disabled={!canPass} data-step="pass" onClick={() => setStep('pass')}>
                 {t('merchants.pass')}
                 <KeyHint>A</KeyHint>
               </Button>
@@ -99,25 +112,26 @@ export function Decide({ row, onDecided }: Props) {
           approve={t('merchants.pass')}
           isBusy={act.isBusy}
           onApprove={() => void pass()}
-          onBack={() => setStep('choose')}
+          onBack={back}
         />
       )}
-      {step === 'ask' && <AskForm row={row} onAsked={onDecided} onBack={() => setStep('choose')} />}
+      {step === 'ask' && <AskForm row={row} onAsked={onDecided} onBack={back} />}
       {step === 'refuse' && (
-        <form ref={refusal} noValidate className={formStyles.form} onSubmit={form.submit}>
-          <FormReason
-            form={form}
-            codes={merchantReasons}
-            hint={t('merchants.reasonHint')}
-            withDigits
-            onKeyDown={(event) => pressedKey(event) === 'Escape' && setStep('choose')}
-          />
+        <form
+          ref={refusal}
+          noValidate
+          className={formStyles.form}
+          onSubmit={form.submit}
+          onKeyDown={(event) => {
+            if (pressedKey(event) !== 'Escape') return
+            // It takes the question back, and does not close the row.
+            event.stopPropagation()
+            back()
+          }}
+        >
+          <FormReason form={form} codes={merchantReasons} hint={t('merchants.reasonHint')} withDigits />
           <div className={styles.buttons}>
-            <RefuseButtons
-              label={t('merchants.refuse')}
-              isBusy={act.isBusy}
-              onBack={() => setStep('choose')}
-            />
+            <RefuseButtons label={t('merchants.refuse')} isBusy={act.isBusy} onBack={back} />
           </div>
         </form>
       )}

@@ -32,7 +32,14 @@ describe('another proof of a recharge [recharge:audit]', () => {
   it('is asked for with a reason, which is kept over a reload and sent once under one key', async () => {
     await open()
     fireEvent.click(await ask())
-    const form = within(screen.getByRole('form', { name: 'Ask for another proof' }))
+    const shown = () => within(screen.getByRole('form', { name: 'Ask for another proof' }))
+    // The next key finds the reasons; Escape gives the focus back to the button.
+    const [first] = shown().getAllByRole('radio')
+    expect(document.activeElement).toBe(first)
+    fireEvent.keyDown(first as HTMLElement, { key: 'Escape' })
+    expect(document.activeElement).toBe(await ask())
+    fireEvent.click(await ask())
+    const form = shown()
     fireEvent.click(form.getByRole('radio', { name: /Wrong slip/ }))
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'Of another day' } })
     cleanup()

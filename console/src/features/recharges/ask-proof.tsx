@@ -2,13 +2,13 @@ import { proofReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { proofRequestsMax } from '@sampan/contract/money/recharges/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isBegun } from '#ui/coded-reason.ts'
 import formStyles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
+import { useOpenedForm } from '#ui/use-opened-form.ts'
 import { useReasonForm } from '#ui/use-reason-form.ts'
 import styles from './ask-proof.module.css'
 import type { RechargeDetailData } from './rows.ts'
@@ -33,10 +33,10 @@ export function AskProof({ recharge, onAsked, children }: Props) {
       onAsked()
     },
   })
-  const [isOpen, setOpen] = useState(() => isBegun(form.values))
+  const request = useOpenedForm(isBegun(form.values))
   const isAsked = requests.some(({ answeredAt }) => answeredAt === null)
   const isEnough = requests.length >= proofRequestsMax
-  if (!isOpen || isAsked || isEnough)
+  if (!request.isOpen || isAsked || isEnough)
     return (
       <>
         {children}
@@ -44,27 +44,23 @@ export function AskProof({ recharge, onAsked, children }: Props) {
           <Note tone="calm">{t('recharges.asksOver', { max: proofRequestsMax })}</Note>
         )}
         {!isEnough && !isAsked && (
-          <Button kind="line" size="middle" onClick={() => setOpen(true)}>
+          <Button {...request.button} kind="line" size="middle">
             {t('recharges.ask')}
           </Button>
         )}
       </>
     )
   return (
-    <form noValidate className={formStyles.form} onSubmit={form.submit} aria-label={t('recharges.ask')}>
-      <FormReason
-        form={form}
-        codes={proofReasons}
-        hint={t('recharges.askHint')}
-        withDigits
-        onKeyDown={(event) => {
-          if (pressedKey(event) !== 'Escape') return
-          event.stopPropagation()
-          setOpen(false)
-        }}
-      />
+    <form
+      {...request.form}
+      noValidate
+      className={formStyles.form}
+      onSubmit={form.submit}
+      aria-label={t('recharges.ask')}
+    >
+      <FormReason form={form} codes={proofReasons} hint={t('recharges.askHint')} withDigits />
       <div className={styles.buttons}>
-        <Button kind="line" size="middle" onClick={() => setOpen(false)}>
+        <Button kind="line" size="middle" onClick={request.close}>
           {t('queue.back')}
         </Button>
         <Button type="submit" size="middle" busy={act.isBusy}>

@@ -7,10 +7,11 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useStep } from '#ui/use-step.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { AwardSum } from './award-sum.tsx'
 import styles from './case-sides.module.css'
-import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
+import { type Answer, type Draft, noAnswer, ReasonForm } from './reason-form.tsx'
 import type { Dispute } from './rows.ts'
 
 type Decision = 'agree' | 'award' | 'close'
@@ -24,10 +25,10 @@ interface Props {
 /** A for the buyer at once, all or any part of what is asked, R for the shop, and for the buyer once the goods are back: first why, then the sum once more. */
 export function DisputeDecision({ row, onDecided }: Props) {
   const { t, dollars, date } = useWords()
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const { step: decision, setStep: setDecision, back: toButtons, buttons } = useStep<Decision>()
   const [typedCents, setCents] = useState<number | null>(row.amountCents)
   const [answer, setAnswer] = useState<Answer<Reason> | null>(null)
-  const typed = useTyped<Answer<Reason>>(`dispute ${row.id}`, noAnswer)
+  const typed = useTyped<Draft<Reason>>(`dispute ${row.id}`, noAnswer)
   const [, , forget] = typed
   const act = useApiMutation('console_refund_decide')
   const awardCents = decision === 'award' ? typedCents : row.amountCents
@@ -45,7 +46,7 @@ export function DisputeDecision({ row, onDecided }: Props) {
         }),
       ]
     : []
-  const back = () => (answer === null ? setDecision(null) : setAnswer(null))
+  const back = () => (answer === null ? toButtons() : setAnswer(null))
 
   useRowKeys(decision === null ? { a: () => setDecision('award'), r: () => setDecision('close') } : {})
 
@@ -97,17 +98,17 @@ export function DisputeDecision({ row, onDecided }: Props) {
         />
       )}
       {decision === null && (
-        <div className={styles.buttons}>
-          <Button kind="bad" size="middle" onClick={() => setDecision('close')}>
+        <div ref={buttons} className={styles.buttons}>
+          <Button kind="bad" size="middle" data-step="close" onClick={() => setDecision('close')}>
             {nameOf('close')}
             <KeyHint>R</KeyHint>
           </Button>
           {canReturn && (
-            <Button kind="line" size="middle" onClick={() => setDecision('agree')}>
+            <Button kind="line" size="middle" data-step="agree" onClick={() => setDecision('agree')}>
               {nameOf('agree')}
             </Button>
           )}
-          <Button size="middle" onClick={() => setDecision('award')}>
+          <Button size="middle" data-step="award" onClick={() => setDecision('award')}>
             {nameOf('award')}
             <KeyHint>A</KeyHint>
           </Button>

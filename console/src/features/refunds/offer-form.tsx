@@ -4,7 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
-import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
+import { type Answer, type Draft, noAnswer, ReasonForm } from './reason-form.tsx'
 import type { RefundCase } from './rows.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function OfferForm({ row, onOffered, onBack }: Props) {
   const { t, dollars } = useWords()
   const [cents, setCents, forgetCents] = useTyped<number | null>(`offered for ${row.id}`, null)
-  const typed = useTyped<Answer<(typeof offerReasons)[number]>>(`offer ${row.id}`, noAnswer)
+  const typed = useTyped<Draft<(typeof offerReasons)[number]>>(`offer ${row.id}`, noAnswer)
   const [, , forget] = typed
   const offer = useApiMutation('shop_refund_offer')
   const mostCents = row.amountCents - 1

@@ -13,11 +13,17 @@ export interface Answer<Code extends string> {
   reason: string
 }
 
-export const noAnswer: Answer<never> = { reasonCode: 'other', reason: '' }
+/** The same while it is typed: nothing is chosen at first. */
+export interface Draft<Code extends string> {
+  reasonCode: Code | 'other' | ''
+  reason: string
+}
+
+export const noAnswer: Draft<never> = { reasonCode: '', reason: '' }
 
 interface Props<Code extends string> {
   /** Answer as typed so far, kept by the component that sends it. */
-  typed: TypedState<Answer<Code>>
+  typed: TypedState<Draft<Code>>
   codes: readonly Code[]
   nameOf: (code: Code) => string
   /** The verb on the button. */
@@ -38,14 +44,15 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
   const { t } = useWords()
   const [answer, setAnswer] = typed
   const form = useRef<HTMLFormElement>(null)
-  const first = above === undefined ? ':checked' : 'input'
-  // On the reasons, where a digit chooses, or on the sum above them.
-  useEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), [first])
-  const isWhole = isSumWhole && (answer.reasonCode !== 'other' || isReason(answer.reason))
+  // On the sum above the reasons, else on the reasons, where a digit chooses.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // Words without a choice are of no usual reason.
+  const reasonCode = answer.reasonCode === '' ? 'other' : answer.reasonCode
+  const isWhole = isSumWhole && (reasonCode !== 'other' || isReason(answer.reason))
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (isWhole) onSend(answer)
+    if (isWhole) onSend({ ...answer, reasonCode })
   }
 
   return (
@@ -61,13 +68,13 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
       }}
     >
       {above}
-      <ChoiceChips
+      <ChoiceChips<Draft<Code>['reasonCode']>
         label={t('reason.choose')}
         withDigits
         look="outlined"
-        value={answer.reasonCode as Code}
+        value={answer.reasonCode}
         options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
-        onChange={(reasonCode) => setAnswer({ ...answer, reasonCode })}
+        onChange={(next) => setAnswer({ ...answer, reasonCode: next })}
       />
       <ReasonField
         value={answer.reason}

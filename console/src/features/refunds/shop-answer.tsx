@@ -2,7 +2,6 @@ import { shopAnswerReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { refundCan } from '@sampan/contract/trade/refunds/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -10,10 +9,11 @@ import { Confirmation } from '#ui/confirmation.tsx'
 import { useReplayedKeys } from '#ui/early-keys.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useStep } from '#ui/use-step.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './case-sides.module.css'
 import { OfferForm } from './offer-form.tsx'
-import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
+import { type Draft, noAnswer, ReasonForm } from './reason-form.tsx'
 import type { RefundCase } from './rows.ts'
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
 /** A agrees after the sum was said once more, O offers a part, R refuses and asks why; of what came back, A says that it is here. */
 export function ShopAnswer({ row, onDecided }: Props) {
   const { t, dollars } = useWords()
-  const [asked, setAsked] = useState<'agree' | 'refuse' | 'offer' | null>(null)
-  const typed = useTyped<Answer<(typeof shopAnswerReasons)[number]>>(`refund ${row.id}`, noAnswer)
+  const { step: asked, setStep: setAsked, back, buttons } = useStep<'agree' | 'refuse' | 'offer'>()
+  const typed = useTyped<Draft<(typeof shopAnswerReasons)[number]>>(`refund ${row.id}`, noAnswer)
   const [, , forget] = typed
   const agree = useApiMutation('shop_refund_agree')
   const receive = useApiMutation('shop_refund_receive')
@@ -65,7 +65,7 @@ export function ShopAnswer({ row, onDecided }: Props) {
           approve={name}
           isBusy={pass.isBusy}
           onApprove={() => void then(pass.attempt(seen))}
-          onBack={() => setAsked(null)}
+          onBack={back}
         />
       )}
       {asked === 'refuse' && (
@@ -77,25 +77,25 @@ export function ShopAnswer({ row, onDecided }: Props) {
           kind="bad"
           isBusy={refuse.isBusy}
           onSend={(answer) => void then(refuse.attempt({ ...seen, ...answer }))}
-          onBack={() => setAsked(null)}
+          onBack={back}
         />
       )}
-      {asked === 'offer' && <OfferForm row={row} onOffered={onDecided} onBack={() => setAsked(null)} />}
+      {asked === 'offer' && <OfferForm row={row} onOffered={onDecided} onBack={back} />}
       {asked === null && (
-        <div className={styles.buttons}>
+        <div ref={buttons} className={styles.buttons}>
           {canRefuse && (
-            <Button kind="bad" size="middle" onClick={() => setAsked('refuse')}>
+            <Button kind="bad" size="middle" data-step="refuse" onClick={() => setAsked('refuse')}>
               {t('queue.refuse')}
               <KeyHint>R</KeyHint>
             </Button>
           )}
           {canOffer && (
-            <Button kind="line" size="middle" onClick={() => setAsked('offer')}>
+            <Button kind="line" size="middle" data-step="offer" onClick={() => setAsked('offer')}>
               {t('refunds.offer')}
               <KeyHint>O</KeyHint>
             </Button>
           )}
-          <Button size="middle" onClick={() => setAsked('agree')}>
+          <Button size="middle" data-step="agree" onClick={() => setAsked('agree')}>
             {name}
             <KeyHint>A</KeyHint>
           </Button>

@@ -1,12 +1,14 @@
 import { hideReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { isBegun, useReasonText } from '#ui/coded-reason.ts'
 import styles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
+import { RefuseButtons } from '#ui/refuse-buttons.tsx'
+import { useOpenedForm } from '#ui/use-opened-form.ts'
 import { useReasonForm } from '#ui/use-reason-form.ts'
+import reviewStyles from './reviews.module.css'
 import type { Hidden, HideReason } from './rows.ts'
 
 interface Props {
@@ -26,10 +28,10 @@ export function HideForm({ of, id, hidden, acts }: Props) {
     codes: hideReasons,
     onSubmit: async (reason) => {
       await acts.hide(reason)
-      setOpen(false)
+      hiding.close()
     },
   })
-  const [isOpen, setOpen] = useState(() => isBegun(form.values))
+  const hiding = useOpenedForm(isBegun(form.values))
 
   if (hidden)
     return (
@@ -44,21 +46,19 @@ export function HideForm({ of, id, hidden, acts }: Props) {
         </div>
       </div>
     )
-  if (!isOpen)
+  if (!hiding.isOpen)
     return (
       <div>
-        <Button kind="line" size="small" onClick={() => setOpen(true)}>
+        <Button {...hiding.button} kind="line" size="small">
           {t('reviews.hide')}
         </Button>
       </div>
     )
   return (
-    <form noValidate className={styles.form} onSubmit={form.submit}>
+    <form {...hiding.form} noValidate className={styles.form} onSubmit={form.submit}>
       <FormReason form={form} codes={hideReasons} hint={t('reviews.hideHint')} />
-      <div>
-        <Button type="submit" kind="bad" size="middle" busy={acts.isBusy}>
-          {t('reviews.hide')}
-        </Button>
+      <div className={reviewStyles.acts}>
+        <RefuseButtons label={t('reviews.hide')} isBusy={acts.isBusy} onBack={hiding.close} />
       </div>
     </form>
   )

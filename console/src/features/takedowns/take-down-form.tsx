@@ -1,13 +1,12 @@
 import { takedownReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isBegun } from '#ui/coded-reason.ts'
 import formStyles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
+import { useOpenedForm } from '#ui/use-opened-form.ts'
 import { useReasonForm } from '#ui/use-reason-form.ts'
 import styles from './takedowns.module.css'
 
@@ -20,23 +19,18 @@ export function TakeDownForm({ id }: { id: number }) {
     codes: takedownReasons,
     onSubmit: (reason) => act.run({ id, ...reason }),
   })
-  const [isOpen, setOpen] = useState(() => isBegun(form.values))
-  if (!isOpen)
+  const taking = useOpenedForm(isBegun(form.values))
+  if (!taking.isOpen)
     return (
-      <Button kind="bad" size="middle" onClick={() => setOpen(true)}>
+      <Button {...taking.button} kind="bad" size="middle">
         {t('takedown.make')}
       </Button>
     )
   return (
-    <form noValidate className={formStyles.form} onSubmit={form.submit}>
-      <FormReason
-        form={form}
-        codes={takedownReasons}
-        hint={t('takedown.reasonHint')}
-        onKeyDown={(event) => pressedKey(event) === 'Escape' && setOpen(false)}
-      />
+    <form {...taking.form} noValidate className={formStyles.form} onSubmit={form.submit}>
+      <FormReason form={form} codes={takedownReasons} hint={t('takedown.reasonHint')} />
       <div className={styles.buttons}>
-        <RefuseButtons label={t('takedown.make')} isBusy={act.isBusy} onBack={() => setOpen(false)} />
+        <RefuseButtons label={t('takedown.make')} isBusy={act.isBusy} onBack={taking.close} />
       </div>
     </form>
   )

@@ -10,7 +10,13 @@ import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { AmountField } from '#ui/amount-field.tsx'
-import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import {
+  type CodedReason,
+  isWholeReason,
+  nothingChosen,
+  type ReasonValues,
+  withOther,
+} from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import styles from '#ui/form.module.css'
 import { useTyped } from '#ui/use-typed.ts'
@@ -78,9 +84,13 @@ function Act<Code extends ReasonCode>({
   const name = verb ?? t(`proposal.${kind}`)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped, forgetTyped] = useTyped<Typed>(`proposed ${kind} ${of}`, nothing)
-  const [reason, setReason, forgetReason] = useTyped<CodedReason<Code>>(`proposal ${kind} ${of}`, noReason)
+  const [reason, setReason, forgetReason] = useTyped<ReasonValues<Code>>(
+    `proposal ${kind} ${of}`,
+    nothingChosen,
+  )
   const act = useApiMutation('console_proposal_make')
-  const proposed = isWholeReason(reason) ? build(typed, reason) : null
+  const given = withOther(reason)
+  const proposed = isWholeReason(given) ? build(typed, given) : null
   const isProposed = items?.some((open) => open.kind === kind && open.subject.id === subjectId)
 
   async function send(event: FormEvent) {

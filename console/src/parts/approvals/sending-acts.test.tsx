@@ -111,6 +111,8 @@ describe('a sending that is stuck', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pay with a new number' }))
     await screen.findByText(/signed again with the next number/)
     await screen.findByText('Nothing happens until another operator confirms it.')
+    // No reason is chosen at first; words alone are of no usual one.
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'It was a test' } })
     server.on('console_proposal_make', proposal(meAs('finance').id))
     fireEvent.click(screen.getByRole('button', { name: 'Propose' }))

@@ -9,7 +9,14 @@ import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { type CodedReason, isBegun, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import {
+  type CodedReason,
+  isBegun,
+  isWholeReason,
+  nothingChosen,
+  type ReasonValues,
+  withOther,
+} from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import { Confirmation, type ConfirmationTexts } from '#ui/confirmation.tsx'
 import { typeInto, useReplayedKeys } from '#ui/early-keys.ts'
@@ -59,7 +66,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
   const mayApprove = approve !== null && !hasAgreed
-  const [reason, setReason, forget] = useTyped<CodedReason<Code>>(`refusal ${of}`, noReason)
+  const [reason, setReason, forget] = useTyped<ReasonValues<Code>>(`refusal ${of}`, nothingChosen)
   const [isAsking, setAsking] = useState(() => isBegun(reason))
   const [confirmedVersion, setConfirmedVersion] = useState<number | null>(null)
   const isConfirming = mayApprove && confirmedVersion === version
@@ -76,7 +83,9 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
       setConfirmedVersion(null)
       setAsking(true)
     })
-    form.current?.querySelector<HTMLElement>(reasonCode === 'other' ? ':checked' : '[type=submit]')?.focus()
+    // The digits choose while the focus is on the reasons.
+    const place = reasonCode === '' ? '[type=radio]' : reasonCode === 'other' ? ':checked' : '[type=submit]'
+    form.current?.querySelector<HTMLElement>(place)?.focus()
   }
   const confirm = () => {
     if (approve === null && !hasAgreed) emptyOf(amounts)?.focus()
@@ -122,7 +131,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    thenForget(decide.refuse(reason))
+    thenForget(decide.refuse(withOther(reason)))
   }
 
   return (
@@ -162,7 +171,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
             <RefuseButtons
               label={t('queue.refuse')}
               isBusy={decide.isBusy}
-              isReady={isWholeReason(reason)}
+              isReady={isWholeReason(withOther(reason))}
               onBack={() => goBack(refuse)}
             />
           </div>

@@ -202,6 +202,8 @@ describe('working through a queue', () => {
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'r' })
     expect(window.location.pathname).toContain(second.id)
     const again = screen.getByRole('group', { name: /^Choose one/ })
+    // Nothing is chosen yet.
+    expect(again.querySelector(':checked')).toBeNull()
     const second_ = again.querySelectorAll('label')[1] as HTMLElement
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: '2' })
     await waitFor(() => expect(second_.querySelector('input')?.checked).toBe(true))

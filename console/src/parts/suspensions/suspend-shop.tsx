@@ -5,13 +5,13 @@ import type * as z from 'zod/mini'
 import { useWords } from '#i18n/use-words.ts'
 import { Propose } from '#parts/approvals/propose.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type CodedReason, noReason } from '#ui/coded-reason.ts'
+import { nothingChosen, type ReasonValues, withOther } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import { isReason } from '#ui/reason-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 
 type Step = z.output<typeof suspension>['step']
-type Why = CodedReason<(typeof suspensionReasons)[number]>
+type Why = ReasonValues<(typeof suspensionReasons)[number]>
 
 /** Proposes how far a shop is suspended: another step than the one that stands, with the reason and the note that the shop reads. */
 export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step }) {
@@ -21,7 +21,7 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
     `suspension step ${shopId} ${now}`,
     now === 0 ? 1 : 0,
   )
-  const [why, setWhy, forgetWhy] = useTyped<Why>(`suspension note ${shopId}`, noReason)
+  const [why, setWhy, forgetWhy] = useTyped<Why>(`suspension note ${shopId}`, nothingChosen)
   return (
     <Propose
       of={String(shopId)}
@@ -35,7 +35,7 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
         isReason(why.reason)
           ? {
               ...{ kind: 'shop_suspend', shopId, step: chosen },
-              ...{ why: why.reasonCode, note: why.reason },
+              ...{ why: withOther(why).reasonCode, note: why.reason },
               ...reason,
             }
           : null
