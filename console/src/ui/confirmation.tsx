@@ -1,9 +1,10 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { holdPresses, unreadQuestionMs } from '@sampan/ui/hold-presses.ts'
+import { Note } from '@sampan/ui/note.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useLayer } from '@sampan/ui/use-layer.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './confirmation.module.css'
 
@@ -28,6 +29,7 @@ export function Confirmation(props: ConfirmationProps) {
   const { question, note, warnings, approve, isBusy, onApprove, onBack } = props
   const { t } = useWords()
   const [seen, setSeen] = useState<readonly string[]>([])
+  const noteId = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const isSeen = warnings.every((warning) => seen.includes(warning))
   useLayer({ open: true, onClose: onBack, busy: isBusy })
@@ -54,9 +56,19 @@ export function Confirmation(props: ConfirmationProps) {
   }
 
   return (
-    <fieldset ref={box} className={styles.box} aria-label={question} onKeyDown={press}>
+    <fieldset
+      ref={box}
+      className={styles.box}
+      aria-label={question}
+      aria-describedby={note && noteId}
+      onKeyDown={press}
+    >
       <p className={styles.question}>{question}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <div id={noteId}>
+          <Note>{note}</Note>
+        </div>
+      )}
       {warnings.map((warning) => (
         <Check
           key={warning}

@@ -114,7 +114,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
               note:
                 gains === recharge.amountCents
                   ? undefined
-                  : t('recharges.differs', { sum: dollars(recharge.amountCents) }),
+                  : t('recharges.differs', { claimed: dollars(recharge.amountCents), sum: dollars(gains) }),
               warnings: recharge.checks
                 .filter(({ isGood }) => isGood === false)
                 .map(({ check }) => t(`check.${check}.no`)),

@@ -104,6 +104,12 @@ describe('the queue of recharges [recharge:audit]', () => {
     expect(server.sentTo('console_buyer_risk')[0]?.body).toEqual({ id: rechargeRow.buyer.id })
   })
 
+  it('says in the list that one person decides, where none has to agree', async () => {
+    await openConsole('/console/recharges')
+    const row = await screen.findByRole('row', { name: /R-40812/ })
+    within(row).getByText('One person decides')
+  })
+
   it('keeps the sum that arrived over a reload, for that recharge alone, until it is decided', async () => {
     const field = async () => (await screen.findByLabelText('Actual arrival')) as HTMLInputElement
     await open()
@@ -230,7 +236,9 @@ describe('the queue of recharges [recharge:audit]', () => {
     server.on('console_recharge_decide', { ...recharge, status: 1, arrivedCents: 29_950, version: 2 })
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     screen.getByText('Credit $299.50 to Mai Tran?')
-    screen.getByText('The buyer claimed $300.00.')
+    const differs = 'This differs from what the buyer stated: $300.00 stated, $299.50 to be credited.'
+    screen.getByText(differs)
+    expect(screen.getByRole('group', { name: /^Credit/, description: differs })).toBeTruthy()
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
     confirm()

@@ -13,5 +13,7 @@ export const approvalsColumn = (t: ReturnType<typeof useWords>['t']): Column<App
   // Beside a detail, which says the same, there is no room for it.
   kind: 'extra',
   cell: ({ approvals, neededApprovals }) =>
-    neededApprovals > 1 ? t('queue.agreedOf', { count: approvals, needed: neededApprovals }) : '',
+    neededApprovals > 1
+      ? t('queue.agreedOf', { count: approvals, needed: neededApprovals })
+      : t('queue.agreedByOne'),
 })
