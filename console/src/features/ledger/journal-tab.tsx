@@ -3,6 +3,8 @@ import { Field } from '@sampan/ui/field.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
+import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { paths } from '#paths'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -10,8 +12,9 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { instantsOf } from './instants-of.ts'
 import styles from './journal.module.css'
-import { DaysFilter, SaveJournal, useDays } from './journal-tools.tsx'
+import { SaveJournal } from './journal-tools.tsx'
 import { LedgerTabs } from './ledger-tabs.tsx'
 import { useTransferColumns } from './transfer-columns.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
@@ -25,12 +28,12 @@ export function JournalTab() {
   const [q, setQ] = useSearchChoice('q')
   const [account] = useSearchChoice('account')
   const chosen = kinds.find((one) => one === kind)
-  const days = useDays()
+  const days = useDayFilter()
   const asked = {
     ...(chosen && { kind: chosen }),
     ...(q && { q }),
     ...(/^\d+$/.test(account) && { accountId: Number(account) }),
-    ...days.days,
+    ...instantsOf(days),
   }
   const pages = usePages('console_journal_list', asked)
   const row = useChosenRow(paths.journal, pages.items)
@@ -52,9 +55,11 @@ export function JournalTab() {
             onChange={({ target }) => setKind(target.value)}
           />
         </Field>
-        <DaysFilter of={days} />
         {/* Rows that were read, and the read that is under way, belong to these filters alone. */}
         <SaveJournal key={JSON.stringify(asked)} asked={asked} />
+      </div>
+      <div className={styles.days}>
+        <DayFields filter={days} />
       </div>
       <FilterChips
         chips={[

@@ -129,7 +129,7 @@ describe('the journal', () => {
     await openConsole('/console/ledger/journal')
     const search = await screen.findByRole('searchbox')
     const kind = screen.getByLabelText('Kind')
-    const days = screen.getByLabelText('From day')
+    const days = screen.getByLabelText('From')
     const isBefore = (one: Node, other: Node) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
     expect([isBefore(search, kind), isBefore(kind, days)]).toEqual([true, true])
@@ -148,8 +148,8 @@ describe('the journal', () => {
     const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
     await openConsole('/console/ledger/journal?kind=pay')
-    fireEvent.change(await screen.findByLabelText('From day'), { target: { value: '2026-11-01' } })
-    fireEvent.change(await screen.findByLabelText('To day'), { target: { value: '2026-11-30' } })
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-01' } })
+    fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '2026-11-30' } })
     const asked = {
       kind: 'pay',
       startsAt: new Date(2026, 10, 1).toISOString(),
@@ -177,7 +177,7 @@ describe('the journal', () => {
     ])
 
     // Rows that were read do not belong to other filters.
-    fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-29' } })
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-29' } })
     await waitFor(() => expect(screen.queryByText('2 rows read')).toBeNull())
   })
 })
