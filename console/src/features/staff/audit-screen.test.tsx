@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -139,11 +139,40 @@ it('the audit trail leads from the rules of a country to their page', async () =
     ),
   )
   await openConsole('/console/audit')
-  const links = await screen.findAllByRole('link', { name: 'Settings' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/console/duties/FR',
-    '/console/sale-rules/JP',
-    '/console/duties',
-    '/console/settings',
+  const table = within(await screen.findByRole('table'))
+  const links = await table.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Duties and taxes: France', '/console/duties/FR'],
+    ['Law of the destinations: Japan', '/console/sale-rules/JP'],
+    ['Rates of exchange for duties: EUR', '/console/duties'],
+    ['Money settings', '/console/settings'],
   ])
+})
+
+it('the audit trail names the setting of an act and what was proposed, and nothing that is not there', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on(
+    'console_audit_list',
+    page(
+      {
+        ...rowOf(1, 'settings', 'exchange-VND', 'proposal.make'),
+        after: { kind: 'duty_exchange', amountCents: null, code: 'VND' },
+      },
+      rowOf(2, 'settings', 'sanctions'),
+      rowOf(3, 'settings', 'duties-FR'),
+      { ...rowOf(4, 'promo', 'QUAY5'), after: { capCents: null } },
+      rowOf(5, 'settings', 'mail'),
+    ),
+  )
+  await openConsole('/console/audit')
+  const rate = await screen.findByRole('link', { name: 'Rates of exchange for duties: VND' })
+  expect(rate.getAttribute('href')).toBe('/console/duties')
+  screen.getByText('Kind Agree to a rate of exchange for duties, Code VND')
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  const table = within(screen.getByRole('table'))
+  expect(table.getByRole('link', { name: 'Sanctions' }).getAttribute('href')).toBe('/console/sanctions')
+  expect(hrefOf('Duties and taxes: France')).toBe('/console/duties/FR')
+  expect(table.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe('/console/tests')
+  screen.getByText(/no limit/i)
 })

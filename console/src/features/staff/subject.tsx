@@ -1,18 +1,9 @@
 import { useWords } from '#i18n/use-words.ts'
 import { Pictures } from '#parts/audit-trail/field-words.tsx'
+import { useSettingsPlace } from '#parts/audit-trail/use-settings-place.ts'
 import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTableName } from '#ui/use-table-name.ts'
-
-/** Page of a setting: rules of a country by its code, tests of services, else the page of all settings. */
-function settingsPath(id: string): string {
-  const [, of, country] = /^(duties|sale-rules)-([A-Z]{2})$/.exec(id) ?? []
-  if (of !== undefined) return of === 'duties' ? paths.duties(country) : paths.saleRules(country)
-  if (id.startsWith('exchange-')) return paths.duties()
-  if (['mail', 'chain', 'files'].includes(id)) return paths.tests()
-  if (id === 'refunds') return paths.refundSettings()
-  return id === 'promises' ? paths.promiseDefaults() : paths.settings()
-}
 
 const screenOf: Readonly<Record<string, (id: string) => string>> = {
   house: () => paths.ledger('corrections'),
@@ -23,7 +14,6 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   promo: paths.promos,
   trackingService: paths.tracking,
   table: paths.exports,
-  settings: settingsPath,
   self_audit: paths.overview,
   review: paths.moderation,
   question: paths.moderation,
@@ -72,7 +62,6 @@ const named = [
   'refund',
   'review',
   'self_audit',
-  'settings',
   'shop',
   'shopPayout',
   'stuckRow',
@@ -100,10 +89,18 @@ const isNamed = (type: string): type is (typeof named)[number] => (named as read
 /** Subject of an operator's act: the way there, where it has a screen. */
 export function Subject({ type, id, name }: { type: string; id: string; name: string | null }) {
   const { t } = useWords()
+  const settingsPlace = useSettingsPlace()
+  const place = type === 'settings' ? settingsPlace(id) : undefined
   const path = screenOf[type]
   const kind = isNamed(type) ? t(`subject.${type}`) : type
   const tableName = useTableName()
   const title = type === 'table' ? tableName(id) : (name ?? (known.includes(type) ? `${kind} ${id}` : kind))
+  if (place)
+    return (
+      <TextLink href={place.href} alone>
+        {place.title}
+      </TextLink>
+    )
   if (type === 'picture') return <Pictures ids={[id]} />
   if (!path) return <span title={id}>{title}</span>
   return (

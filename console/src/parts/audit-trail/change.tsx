@@ -32,6 +32,8 @@ export function Change({ type, before, after }: ChangeProps) {
     .filter((name) => !unseen.includes(name))
     .map((name) => ({ name, was: before?.[name], is: after?.[name] }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
+    // An act without a sum, of which nothing was known before, has none to tell.
+    .filter(({ name, was, is }) => was !== undefined || show(name, is) !== '–')
   return changes.map(
     ({ name, was, is }, at): ReactNode => (
       <Fragment key={name}>

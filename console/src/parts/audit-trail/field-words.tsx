@@ -5,6 +5,8 @@ import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { hitStates } from '@sampan/contract/money/chain/status.ts'
 import { transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { proposalKinds } from '@sampan/contract/office/approvals/kinds.ts'
+import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { dutyReceivers } from '@sampan/contract/trade/duty-payments/schemas.ts'
 import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { refundStates } from '@sampan/contract/trade/refunds/status.ts'
@@ -174,6 +176,10 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
         .join(', ')
     const transfer = oneOf(transferKinds, value)
     if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)
+    const proposed = oneOf(proposalKinds, value)
+    if (field === 'kind' && proposed) return t(`proposal.${proposed}`)
+    const paper = oneOf(paperKinds, value)
+    if (field === 'kind' && type === 'merchant' && paper) return t(`merchants.paperKind.${paper}`)
     const paidTo = oneOf(dutyReceivers, value)
     if (field === 'paidTo' && paidTo) return t(`dutyPaid.to.${paidTo}`)
     const why = oneOf(suspensionReasons, value)
