@@ -1,5 +1,5 @@
 import { toasts } from '@sampan/ui/toast.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -202,5 +202,38 @@ describe('the queue of what waits for a second person', () => {
       expect(toasts.current()?.kind).toBe('success')
       cleanup()
     }
+  })
+
+  it('lists the proposals that have ended, and opens one beside them', async () => {
+    const done = {
+      ...proposal,
+      state: 'done',
+      decidedBy: proposal.proposedBy,
+      decidedAt: proposal.proposedAt,
+    } as const
+    const rate = { type: 'settings' as const, id: 'exchange-VND', name: 'exchange-VND' }
+    server.on(
+      'console_proposal_list',
+      page(done, {
+        ...done,
+        id: idOf(2),
+        kind: 'duty_exchange',
+        subject: rate,
+        amountCents: null,
+        alone: true,
+      }),
+    )
+    await openConsole('/console/proposals?state=done')
+    const table = within(await screen.findByRole('table', { name: 'Done' }))
+    within(table.getByRole('row', { name: /Rates of exchange for duties: VND/ })).getByText(
+      'One person alone',
+    )
+    server.on('console_proposal_list', page(done))
+    fireEvent.click(table.getByRole('link', { name: 'Mai Tran' }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/proposals/${idOf(1)}`))
+    expect(window.location.search).toBe('?state=done')
+    const pane = within(await screen.findByRole('complementary'))
+    await pane.findByText('A wrong entry')
+    expect(pane.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
 })

@@ -1,13 +1,16 @@
 import { navigate } from '@sampan/router/navigate.ts'
 import type { Output } from '#client/call.ts'
-import type { Pages } from '#client/use-call.ts'
+import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
-import type { ChosenRow } from '#ui/use-chosen-row.ts'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { ProposalDetail } from './proposal-detail.tsx'
+import { type Whose, WhoseChips } from './whose-chips.tsx'
 
-export type Halfway = Output<'console_halfway_list'>['items'][number]
+type Halfway = Output<'console_halfway_list'>['items'][number]
 
 /** Place where a row is decided. */
 function placeOf({ kind, place }: Halfway): string {
@@ -20,16 +23,16 @@ function placeOf({ kind, place }: Halfway): string {
   return kind === 'claim' ? paths.orders(place) : paths.payouts()
 }
 
-interface HalfwayListProps {
-  whose: 'forMe' | 'mine' | 'all'
-  pages: Pages<Halfway>
-  row: ChosenRow
-}
-
 /** Decisions on which one person has agreed, longest waiting first; each row leads to the place where it is decided. */
-export function HalfwayList({ whose, pages, row }: HalfwayListProps) {
+export function HalfwayList({ whose }: { whose: Whose }) {
   const { t, dollars } = useWords()
   const sent = useSent()
+  const pages = usePages('console_halfway_list', { whose })
+  // The arrows go from proposal to proposal; what is decided elsewhere is opened there.
+  const row = useChosenRow(
+    paths.proposals,
+    pages.items?.filter(({ kind }) => kind === 'proposal'),
+  )
   const columns: Column<Halfway>[] = [
     {
       key: 'name',
@@ -58,16 +61,22 @@ export function HalfwayList({ whose, pages, row }: HalfwayListProps) {
     { key: 'at', head: t('fourEyes.since'), kind: 'soft', cell: ({ at }) => sent.brief(at) },
   ]
   return (
-    <DataTable
-      name="four-eyes"
-      label={t('fourEyes.title')}
-      columns={columns}
-      pages={pages}
-      keyOf={(row) => row.id}
-      chosen={row.id}
-      onChoose={(each) => (each.kind === 'proposal' ? row.choose(each.id) : navigate(placeOf(each)))}
-      hrefOf={placeOf}
-      empty={t(`fourEyes.none_${whose}`)}
-    />
+    <Screen
+      title={t('fourEyes.title')}
+      detail={row.id && <ProposalDetail key={row.id} id={row.id} {...row.steps} />}
+    >
+      <WhoseChips value={whose} />
+      <DataTable
+        name="four-eyes"
+        label={t('fourEyes.title')}
+        columns={columns}
+        pages={pages}
+        keyOf={(row) => row.id}
+        chosen={row.id}
+        onChoose={(each) => (each.kind === 'proposal' ? row.choose(each.id) : navigate(placeOf(each)))}
+        hrefOf={placeOf}
+        empty={t(`fourEyes.none_${whose}`)}
+      />
+    </Screen>
   )
 }

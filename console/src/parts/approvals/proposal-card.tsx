@@ -23,7 +23,7 @@ import { SubjectLink } from './subject-link.tsx'
 
 export type Proposal = Output<'console_proposal_list'>['items'][number]
 
-const tones = { open: 'wait', done: 'ok', refused: 'plain', expired: 'plain' } as const
+export const proposalTones = { open: 'wait', done: 'ok', refused: 'plain', expired: 'plain' } as const
 
 interface CardProps {
   proposal: Proposal
@@ -65,7 +65,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
         <Title className={styles.title}>{t(`proposal.${kind}`)}</Title>
         <span>
           {proposal.alone && <Badge tone="wait">{t('proposal.isAlone')}</Badge>}{' '}
-          <Badge tone={tones[state]}>{t(`proposal.is_${state}`)}</Badge>
+          <Badge tone={proposalTones[state]}>{t(`proposal.is_${state}`)}</Badge>
         </span>
       </div>
       <p>{t(`proposal.${kind}_does`)}</p>
