@@ -1,5 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
+
+/** Width of the card of a table that is out of sight. */
+const hiddenOf = (table: Locator) =>
+  table.evaluate(({ parentElement: card }) => (card === null ? null : card.scrollWidth - card.clientWidth))
 
 test('a list beside its detail shows each row to its end, however long its state is', async ({
   browser,
@@ -15,16 +20,31 @@ test('a list beside its detail shows each row to its end, however long its state
         amountCents: 1_234_567,
         buyer: { ...row.buyer, name: 'Nguyen Thi Minh Khai' },
         payoutState: 'cancelled',
+        flags: ['firstWithdrawal', 'newTarget', 'secretsChanged', 'largeAmount'],
       })
     await route.fulfill({ response, json: answer })
   })
   await desk.goto('/console/withdrawals?status=1')
   const table = desk.getByRole('table', { name: en('withdrawals.title') })
+  // Also alone, with everything that may be said of a row.
+  await expect(table.getByText(en('sending.cancelled')).first()).toBeVisible()
+  expect(await hiddenOf(table)).toBe(0)
   await table.getByRole('row').nth(1).getByRole('link').click()
   await expect(desk.getByRole('complementary').getByText(en('withdrawals.arrival'))).toBeVisible()
   await expect(table.getByText(en('sending.cancelled')).first()).toBeVisible()
-  const hidden = await table.evaluate(({ parentElement: card }) =>
-    card === null ? null : card.scrollWidth - card.clientWidth,
-  )
-  expect(hidden).toBe(0)
+  expect(await hiddenOf(table)).toBe(0)
+})
+
+test('the journal beside an entry names both accounts, each in as much room', async ({ browser, sql }) => {
+  const desk = await signInOperator(browser, sql, 'ines')
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/console/ledger/journal')
+  const table = desk.getByRole('table', { name: en('ledger.journal') })
+  await table.getByRole('row').nth(1).getByRole('link').click()
+  await expect(desk.getByRole('complementary')).toBeVisible()
+  const widthOf = async (head: string) =>
+    (await table.getByRole('columnheader', { name: en(head) }).boundingBox())?.width ?? 0
+  const [debit, credit] = [await widthOf('ledger.debit'), await widthOf('ledger.credit')]
+  expect(Math.min(debit, credit)).toBeGreaterThan(90)
+  expect(Math.abs(debit - credit)).toBeLessThan(20)
 })
