@@ -56,7 +56,7 @@ function useColumns(): Column<Proposal>[] {
       kind: 'extraNumber',
       cell: ({ amountCents }) => (amountCents === null ? '–' : dollars(amountCents)),
     },
-    { key: 'reason', head: t('queue.reason'), kind: 'extra', cell: (row) => reasonText(row) },
+    { key: 'reason', head: t('queue.reason'), kind: 'extraWrap', cell: (row) => reasonText(row) },
     { key: 'by', head: t('proposal.by'), kind: 'extra', cell: ({ proposedBy }) => proposedBy.name },
     {
       key: 'decidedBy',

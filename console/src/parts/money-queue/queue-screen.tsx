@@ -68,7 +68,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
     {
       key: 'flags',
       head: t('queue.flag'),
-      kind: 'extra',
+      kind: 'extraWrap',
       cell: (each) => each.flags.map((flag) => t(`flag.${flag}`)).join(', '),
     },
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },

@@ -10,7 +10,7 @@ export interface Column<Row> {
    * Sums are at the right edge; what may be long is clipped or wrapped; extras go first where there is little room. `wide` is wrapped, and
    * on a telephone has a line of its own below the row.
    */
-  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'wide' | 'extra' | 'extraNumber'
+  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'wide' | 'extra' | 'extraNumber' | 'extraWrap'
   /** Words under the cell on a telephone, where the columns that say them have no room. */
   beneath?: (row: Row) => ReactNode
   /** Name of the order that the list can be read in by this column. */
