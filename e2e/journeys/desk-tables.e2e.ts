@@ -40,7 +40,7 @@ test('the journal beside an entry names both accounts, each in as much room', as
   await desk.setViewportSize({ width: 1440, height: 900 })
   await desk.goto('/console/ledger/journal')
   const table = desk.getByRole('table', { name: en('ledger.journal') })
-  await table.getByRole('row').nth(1).getByRole('link').click()
+  await table.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(desk.getByRole('complementary')).toBeVisible()
   const widthOf = async (head: string) =>
     (await table.getByRole('columnheader', { name: en(head) }).boundingBox())?.width ?? 0
