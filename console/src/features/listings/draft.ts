@@ -60,6 +60,8 @@ export interface Draft extends DraftFields {
   version: number
   texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
+  /** Names of the files that pictures were sent from, by their addresses; absent where none was sent. */
+  fileNames?: Readonly<Record<string, string>>
   /** Null: none; a draft that was kept long ago does not say. */
   video?: GoodsDetail['video']
   /** Shipping template; null: the shop's default. */
@@ -256,16 +258,6 @@ const altsOf = ({ alts = {} }: DraftText, pictures: readonly string[]): Record<s
   Object.fromEntries(
     Object.entries(alts).filter(([picture, text]) => text.trim() !== '' && pictures.includes(picture)),
   )
-
-/** Another picture in the place of one: what is written of it stays. */
-export function replacePicture(draft: Draft, from: string, to: string): Pick<Draft, 'pictures' | 'texts'> {
-  const texts: Draft['texts'] = {}
-  for (const [locale, text] of Object.entries(draft.texts) as [Locale, DraftText][]) {
-    const said = text.alts?.[from]
-    texts[locale] = said === undefined ? text : { ...text, alts: { ...text.alts, [to]: said } }
-  }
-  return { pictures: draft.pictures.map((picture) => (picture === from ? to : picture)), texts }
-}
 
 /** Without the languages that nothing is written in. */
 function cleanName(name: Name): Name {

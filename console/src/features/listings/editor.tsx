@@ -23,16 +23,8 @@ import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { isOnePart, useConflictWords } from './conflict-words.ts'
 import { CustomsPart } from './customs-part.tsx'
-import {
-  type Draft,
-  type DraftFault,
-  draftOf,
-  faultsOf,
-  gapsOfDraft,
-  inputOf,
-  newDraft,
-  replacePicture,
-} from './draft.ts'
+import { type Draft, type DraftFault, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft } from './draft.ts'
+import { replacePicture, withPictures } from './draft-pictures.ts'
 import { qualityOfDraft } from './draft-quality.ts'
 import styles from './editor.module.css'
 import { FirstAlts } from './first-alts.tsx'
@@ -88,8 +80,8 @@ export function Editor({ goods, country, like = null }: Props) {
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const title = draft.texts[own]?.title || draft.texts.en?.title || t('goods.untitled')
 
-  // Names of the files that pictures were sent from, while this editor is open.
-  const names = useRef<Record<string, string>>({})
+  // They outlive a save, of which the draft keeps nothing; the draft carries them over a reload.
+  const names = useRef<Record<string, string>>({ ...draft.fileNames })
 
   async function send() {
     const saved = await save.attempt(inputOf(draft, decimalMark))
@@ -123,11 +115,19 @@ export function Editor({ goods, country, like = null }: Props) {
   const pictures = (
     <PicturesPart
       pictures={draft.pictures}
-      onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}
-      onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
+      onChange={(next) => setDraft((now) => withPictures(now, next(now.pictures)))}
+      onReplace={(from, to) => {
+        const name = names.current[from]
+        if (name !== undefined) names.current[to] = name
+        setDraft((now) => replacePicture(now, from, to))
+      }}
       onNamed={(picture, fileName) => {
         names.current[picture] = fileName
-        setDraft((now) => ({ ...now, skus: picturesByCode(now, names.current) }))
+        setDraft((now) => ({
+          ...now,
+          fileNames: { ...now.fileNames, [picture]: fileName },
+          skus: picturesByCode(now, names.current),
+        }))
       }}
     />
   )

@@ -19,6 +19,7 @@ import {
   skuKey,
 } from './draft.ts'
 import styles from './editor.module.css'
+import { KindPicture } from './kind-picture.tsx'
 
 interface Props {
   draft: Draft
@@ -47,7 +48,7 @@ const labels = {
   bin: 'goods.binOf',
 } as const
 
-/** Price, stock and codes of every choice. One without a price is not offered. A column from a spreadsheet is pasted downwards. */
+/** Price, stock and codes of every choice. One without a price is not offered. */
 export function MatrixPart({ draft, faults, onChange }: Props) {
   const { t, locale } = useWords()
   const choices = choicesOf(draft)
@@ -78,21 +79,21 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
       ),
     })
   }
+  /** Cells of a sheet fill the rows below and the columns to the right; a single one is pasted as in any field. */
   function paste(event: ClipboardEvent<HTMLInputElement>, column: Column, from: number) {
-    const lines = event.clipboardData
-      .getData('text')
-      .replace(/\r?\n$/, '')
-      .split(/\r?\n/)
-    if (lines.length < 2) return
+    const rows = cellsOf(event.clipboardData.getData('text'))
+    if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return
     event.preventDefault()
-    const below = choices.slice(from, from + lines.length)
+    const below = choices.slice(from, from + rows.length)
+    const right = columns.slice(columns.indexOf(column))
     onChange({
       ...draft.skus,
       ...Object.fromEntries(
-        below.map((choice, at) => [
-          skuKey(choice),
-          { ...skuOf(choice), [column]: (lines[at] ?? '').split('\t')[0]?.trim() ?? '' },
-        ]),
+        below.map((choice, at) => {
+          const cells = (rows[at] ?? []).slice(0, right.length)
+          const typed = Object.fromEntries(cells.map((cell, n) => [right[n], cell]))
+          return [skuKey(choice), { ...skuOf(choice), ...typed }]
+        }),
       ),
     })
   }
@@ -122,7 +123,12 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
               const isDouble = faults.has(`code:${key}`)
               return (
                 <tr key={key} data-wrong={isWrong || undefined}>
-                  <td>{name}</td>
+                  <td>
+                    <span className={styles.kind}>
+                      <KindPicture draft={draft} choice={choice} />
+                      {name}
+                    </span>
+                  </td>
                   {columns.map((column) => (
                     <td key={column}>
                       <input
@@ -153,7 +159,9 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
           </tbody>
         </table>
       </div>
-      <p className={styles.hint}>{t('goods.costHint')}</p>
+      <p className={styles.hint}>
+        {t('goods.costHint')} {t('goods.matrixHint')}
+      </p>
       {doubtful.length > 0 && (
         <Note>{t('goods.gtinDoubtful', { names: doubtful.slice(0, 5).join('; ') })}</Note>
       )}
@@ -174,6 +182,13 @@ const textMax: Partial<Record<Column, number>> = {
   bin: binLengthMax,
 }
 const isText = (column: Column): boolean => textMax[column] !== undefined
+
+/** Rows of cells as a sheet copies them. */
+const cellsOf = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
 
 /** As long as a GTIN, and its check digit does not fit. */
 function isDoubtful(typed: string): boolean {
