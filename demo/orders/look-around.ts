@@ -56,7 +56,7 @@ export async function searchAround(tx: Tx): Promise<void> {
     select shop_id, (now() at time zone 'utc')::date - 1 - (person % 28)::int, words, id,
       decode(md5(format('demo %s %s', id, person)), 'hex'), person % 3 = 0
     from (
-      select product.shop_id, product.id, lower(substring(title from '^\\S+ (\\S+ \\S+)')) as words,
+      select product.shop_id, product.id, lower(substring(title from '^\\S+ (\\S+ [^\\s,]+)')) as words,
         row_number() over (partition by product.shop_id order by sales desc, product.id) as place
       from product join product_text on product_id = product.id and locale = 'en' where on_sale
     ) best cross join lateral generate_series(1, 20 - 4 * place) as person
