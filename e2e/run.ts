@@ -27,9 +27,12 @@ async function main(): Promise<number> {
 /** Keys by which this run's Sampan signs push messages, which a journey's own push service on this machine takes. */
 function pushSettings(): Readonly<Record<string, string>> {
   const keys = createECDH('prime256v1')
+  const publicKey = keys.generateKeys('base64url')
+  // Node leaves out zeros that the key begins with; the setting has 32 bytes always.
+  const whole = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32)
   return {
-    VAPID_PUBLIC_KEY: keys.generateKeys('base64url'),
-    VAPID_PRIVATE_KEY: keys.getPrivateKey('base64url'),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: whole.toString('base64url'),
     VAPID_SUBJECT: 'mailto:tech@sampan.example',
     PUSH_HOSTS: '127.0.0.1',
   }
