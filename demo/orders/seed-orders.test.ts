@@ -187,7 +187,13 @@ describe('the past of the demo', () => {
   })
 
   it('fills the numbers of each shop: more looks than bags, more bags than orders, and words that led there', async () => {
-    const [row] = await rowsOf(sql<{ shops: number; days: number; odd: number; wordless: number; cut: number }>`
+    const [row] = await rowsOf(sql<{
+      shops: number
+      days: number
+      odd: number
+      wordless: number
+      cut: number
+    }>`
       select count(distinct d.shop_id)::int as shops, count(distinct d.day)::int as days,
         (count(*) filter (where d.seen <= d.bagged or d.bagged <= (
           select count(*) from purchase p where p.shop_id = d.shop_id and (p.paid_at at time zone 'utc')::date = d.day)))::int as odd,

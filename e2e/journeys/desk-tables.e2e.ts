@@ -48,3 +48,36 @@ test('the journal beside an entry names both accounts, each in as much room', as
   expect(Math.min(debit, credit)).toBeGreaterThan(90)
   expect(Math.abs(debit - credit)).toBeLessThan(20)
 })
+
+test('the list of goods shows its prices on a telephone, also of goods whose times are set', async ({
+  browser,
+  sql,
+}) => {
+  const desk = await signInOperator(browser, sql, 'emre')
+  await desk.setViewportSize({ width: 390, height: 844 })
+  const at = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  await desk.route('**/api/console/goods/list*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const row of answer.data.items)
+      Object.assign(row, {
+        priceCents: 123_456,
+        priceMaxCents: 234_567,
+        skus: 2,
+        low: 12,
+        schedule: [
+          { onSale: false, at, problem: null },
+          { onSale: true, at, problem: null },
+        ],
+      })
+    await route.fulfill({ response, json: answer })
+  })
+  await desk.goto('/console/goods')
+  const table = desk.getByRole('table', { name: en('goods.title') })
+  await expect(table.getByText('from $1,234.56').first()).toBeVisible()
+  const hidden = await table.evaluate(({ parentElement: card }) =>
+    card === null ? null : card.scrollWidth - card.clientWidth,
+  )
+  expect(hidden).toBe(0)
+  await desk.context().close()
+})
