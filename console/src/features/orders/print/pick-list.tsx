@@ -7,6 +7,8 @@ import styles from './print.module.css'
 /** List of the goods to fetch for these orders: each SKU once, by the shelf it lies on. */
 export function PickList({ orders }: { orders: readonly Slip[] }) {
   const { t, number } = useWords()
+  const rows = pickRows(orders)
+  if (rows.length === 0) return <p>{t('orders.nothingToFetch')}</p>
   return (
     <article className={styles.pick} aria-label={t('orders.pickList')}>
       <table className={styles.lines}>
@@ -21,7 +23,7 @@ export function PickList({ orders }: { orders: readonly Slip[] }) {
           </tr>
         </thead>
         <tbody>
-          {pickRows(orders).map((row) => (
+          {rows.map((row) => (
             <tr key={row.skuId}>
               <td className={styles.code}>{row.bin}</td>
               <td>{number(row.pieces)}</td>
