@@ -32,7 +32,7 @@ describe('a listing out of a sheet', () => {
     expect(['S', 'M'].map((kind) => typedIn(`SKU code of ${kind}`))).toEqual(['K-S', 'K-M'])
     paste('Stock of M', '7\tK-MM')
     expect([typedIn('Stock of M'), typedIn('SKU code of M')]).toEqual(['7', 'K-MM'])
-    // What lies beyond the last column is left out.
+    // Cells beyond the last column are left out.
     paste('Shelf of S', 'A-1\tnowhere')
     expect(typedIn('Shelf of S')).toBe('A-1')
   })
