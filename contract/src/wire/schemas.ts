@@ -94,7 +94,9 @@ export interface Page<Item> {
   nextCursor: string | null
 }
 
-/** Number and sum of the rows of a filtered list. From `totalsMax` rows on they are not counted: `isMore`, and the sum is of nothing. */
-export const listTotals = z.object({ count: z.int(), isMore: z.boolean(), cents: houseCents })
+/** Number of the rows of a filtered list. From `totalsMax` rows on they are not counted: `isMore`. */
+export const listCount = z.object({ count: z.int(), isMore: z.boolean() })
+/** The same with the sum of their money; of more than `totalsMax` rows there is none. */
+export const listTotals = z.object({ ...listCount.shape, cents: houseCents })
 export const nothing = z.strictObject({})
 export const nullData = z.null()

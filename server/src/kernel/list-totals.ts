@@ -2,13 +2,16 @@ import { totalsMax } from '@sampan/contract/wire/limits.ts'
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-export interface ListTotals {
+export interface ListCount {
   count: number
   isMore: boolean
+}
+
+export interface ListTotals extends ListCount {
   cents: number
 }
 
-/** Rows that `totalsOf` reads at most. */
+/** Rows that a count reads at most. */
 export const totalsLimit = totalsMax + 1
 
 /**
@@ -19,5 +22,10 @@ export async function totalsOf(db: Db, rows: Expression<{ cents: number }>): Pro
   const { rows: found } = await sql<{ count: number; cents: number }>`
     select count(*)::int as count, coalesce(sum(cents), 0)::bigint as cents from (${rows}) part`.execute(db)
   const { count = 0, cents = 0 } = found[0] ?? {}
-  return count > totalsMax ? { count: totalsMax, isMore: true, cents: 0 } : { count, isMore: false, cents }
+  const counted = boundedCount(count)
+  return { ...counted, cents: counted.isMore ? 0 : cents }
 }
+
+/** Number that a statement counted of no more than `totalsLimit` rows. */
+export const boundedCount = (found: number): ListCount =>
+  found > totalsMax ? { count: totalsMax, isMore: true } : { count: found, isMore: false }

@@ -4,7 +4,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { useState } from 'react'
-import { usePages } from '#client/use-call.ts'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { paths } from '#paths'
@@ -14,6 +14,7 @@ import { NotFound } from '#ui/not-found.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
 import { GoodsWithoutCode } from './duty-hint.tsx'
@@ -51,12 +52,16 @@ function GoodsList() {
   const order = sort === 'quality' ? 'worst' : sort === '-quality' ? 'best' : undefined
   const isLow = quality === 'low'
   const isTimed = timed === '1'
-  const pages = usePages('console_goods_list', {
+  const found = {
     ...filter.input,
-    ...(isLow && { quality }),
+    ...(isLow && { quality: 'low' as const }),
     ...(isTimed && { scheduled: true }),
+  }
+  const pages = usePages('console_goods_list', {
+    ...found,
     ...(order !== undefined && filter.q === '' && { order }),
   })
+  const { data: totals } = useRead('console_goods_count', found)
   const { notes, isBusy, shelve, schedule } = useShelfActs()
   const [asking, setAsking] = useState<{ rows: readonly GoodsRow[]; clear: () => void } | null>(null)
   const me = useOperator()
@@ -97,6 +102,7 @@ function GoodsList() {
       <WordsChip q={filter.q} />
       <DataTable
         name="goods"
+        tools={<ListTotals totals={totals} />}
         label={t('goods.title')}
         columns={useColumns()}
         pages={pages}

@@ -214,6 +214,28 @@ describe('rows that are selected', () => {
   })
 })
 
+it('says how many rows the filter finds, also where they have no money to be added up, or that it is not counted', async () => {
+  server.on('console_me', meOf('owner'))
+  server.on('console_goods_list', page(goodsRow(1, 'Kite')))
+  server.on('console_goods_count', { count: 1, isMore: false })
+  await openConsole('/console/goods?state=off&quality=low&sort=quality&q=kite')
+  await screen.findByText('1 row')
+  expect(server.sentTo('console_goods_count').at(-1)?.body).toEqual({
+    state: 'off',
+    quality: 'low',
+    q: 'kite',
+  })
+  cleanup()
+  server.on('console_goods_count', { count: 10_000, isMore: true })
+  await openConsole('/console/goods')
+  await screen.findByText('More than 10,000 rows')
+  cleanup()
+  server.on('console_goods_count', null)
+  await openConsole('/console/goods')
+  await screen.findByText('Kite')
+  expect(screen.queryByText(/rows?$/)).toBeNull()
+})
+
 it('offers Undo for ten seconds, and as long as the pointer is there', async () => {
   server.on('console_me', meOf('owner'))
   server.on('console_goods_list', page(goodsRow(1, 'Kite')))

@@ -14,6 +14,7 @@ const ofGoods = { access: 'operator', member: 'goods' } as const
 const publishes = { access: 'operator', member: 'publish' } as const
 const stale = [
   'console_goods_list',
+  'console_goods_count',
   'console_goods_grid',
   'console_goods_acts',
   'console_goods_detail',
@@ -30,6 +31,16 @@ export const listingsConsoleEndpoints = {
     summary: "A shop's goods, newest first",
     input: schemas.goodsListInput,
     output: schemas.goodsPage,
+    refusals: [],
+  }),
+  console_goods_count: endpoint({
+    method: 'GET',
+    path: '/api/console/goods/count',
+    ...reads,
+    limit: 'read',
+    summary: "Number of a shop's goods that a filter finds; null where it is not counted",
+    input: schemas.goodsCountInput,
+    output: schemas.goodsCount,
     refusals: [],
   }),
   console_goods_grid: endpoint({

@@ -3,6 +3,7 @@ import { localeCodes } from '../../wire/locales.ts'
 import {
   cents,
   instant,
+  listCount,
   page,
   pageInput,
   queryFlag,
@@ -84,6 +85,9 @@ export const goodsListInput = z.strictObject({
   /** True: goods alone whose time is set, or could not be kept. */
   scheduled: z.optional(queryFlag),
 })
+/** Filter whose goods are counted. Null: words that too many goods of other shops have as well to be looked for in one look. */
+export const goodsCountInput = z.omit(goodsListInput, { cursor: true, limit: true, order: true })
+export const goodsCount = z.nullable(listCount)
 export const goodsRow = z.object({
   id: rowId,
   title: z.string(),

@@ -129,7 +129,7 @@ export const shopSettingsConsoleEndpoints = {
     input: schemas.alertsInput,
     output: schemas.shopProfile,
     refusals: [],
-    stale: [...stale, 'console_goods_list', 'console_goods_grid'],
+    stale: [...stale, 'console_goods_list', 'console_goods_count', 'console_goods_grid'],
   }),
   console_shop_rules: endpoint({
     method: 'GET',

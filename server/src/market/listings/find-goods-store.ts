@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/database.ts'
+import { totalsLimit } from '#kernel/list-totals.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { beginningQuery } from '#market/search/index.ts'
 import { isLow } from './quality-store.ts'
@@ -55,6 +56,19 @@ export async function findGoodsWith(db: Db, words: WordsQuery): Promise<number[]
   return query.shopId === null ? byIndexInAll(db, query) : byIndex(db, query)
 }
 
+/** Number of goods of a shop that have the words; null where they are looked for in more goods than one look is worth. */
+export async function countGoodsWith(
+  db: Db,
+  words: Omit<WordsQuery, 'beforeId' | 'limit'> & { shopId: number },
+): Promise<number | null> {
+  const coded = await productsByCode(db, words.shopId, words.q)
+  const query = { ...words, coded, beforeId: null, limit: totalsLimit }
+  const near = await amongNewest(db, query, newestLooked)
+  if (near.isAll) return near.ids.length
+  const found = isIndexed(query.q) ? await byFewInIndex(db, query) : await byFewBeginnings(db, query)
+  return found?.length ?? null
+}
+
 /** The conditions on a product, words aside. `$1` is the shop, `$2` the product before which the page begins. */
 const isWanted = ({ shopId, state, lowStock, scheduled, lowQuality }: WordsQuery): string =>
   [
@@ -105,23 +119,37 @@ async function amongNewest(
 }
 
 /** Words that begin so, while they are few in all shops together; otherwise the shop's newest are looked through. */
-async function byBeginning(db: Db, query: CodedQuery): Promise<number[]> {
+const byBeginning = async (db: Db, query: CodedQuery): Promise<number[]> =>
+  (await byFewBeginnings(db, query)) ?? (await amongNewest(db, query, mostLooked)).ids
+
+/** Ids of a page of goods with words that begin so; null where very many goods of all shops have them. */
+async function byFewBeginnings(db: Db, query: CodedQuery): Promise<number[] | null> {
   const beginning = beginningQuery(query.q)
-  if (beginning !== null) {
-    const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
-      db,
-      `with hits as materialized (
-        select product_id from product_search where words @@ $3::tsquery limit ${hitsMax + 1})
-      select (select count(*)::int from hits) as hits, (select json_agg(id) from (
-        select product.id from (select product_id from hits union select id from product where shop_id = $1 and external_id = $4
-            union select $5::bigint union select unnest($6::bigint[])) found join product on product.id = found.product_id
-        where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
-      [query.shopId, query.beforeId, beginning, query.q, numberOf(query.q), query.coded],
-    )
-    if (row && row.hits <= hitsMax) return row.ids ?? []
-  }
-  return (await amongNewest(db, query, mostLooked)).ids
+  if (beginning === null) return null
+  const [row] = await runStatement<FewFound>(
+    db,
+    `with hits as materialized (
+      select product_id from product_search where words @@ $3::tsquery limit ${hitsMax + 1})
+    ${pageOfHits(query)}`,
+    [query.shopId, query.beforeId, beginning, query.q, numberOf(query.q), query.coded],
+  )
+  return fewOf(row)
 }
+
+interface FewFound {
+  hits: number
+  ids: number[] | null
+}
+
+/** Number of the hits, and of them and the goods that the words name a page in which each is wanted. */
+const pageOfHits = (query: CodedQuery): string =>
+  `select (select count(*)::int from hits) as hits, (select json_agg(id) from (
+      select product.id from (select product_id from hits union select id from product where shop_id = $1 and external_id = $4
+          union select $5::bigint union select unnest($6::bigint[])) found join product on product.id = found.product_id
+      where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`
+
+const fewOf = (row: FewFound | undefined): number[] | null =>
+  row && row.hits <= hitsMax ? (row.ids ?? []) : null
 
 async function byIndex(db: Db, query: CodedQuery): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(
@@ -137,17 +165,19 @@ async function byIndex(db: Db, query: CodedQuery): Promise<number[]> {
 }
 
 /** As `byIndex` over all shops: of words that very many goods have, the newest goods are looked through instead. */
-async function byIndexInAll(db: Db, query: CodedQuery): Promise<number[]> {
-  const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
-    db,
-    `with hits as materialized (
-      select product_id from product_text where search_text(title) ilike $7 and title ilike $3 limit ${hitsMax + 1})
-    select (select count(*)::int from hits) as hits, (select json_agg(id) from (
-      select product.id from (select product_id from hits union select id from product where external_id = $4 and shop_id = $1
-          union select $5::bigint union select unnest($6::bigint[])) found join product on product.id = found.product_id
-      where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
-    [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
+const byIndexInAll = async (db: Db, query: CodedQuery): Promise<number[]> =>
+  (await byFewInIndex(db, query)) ?? (await amongNewest(db, query, mostLooked)).ids
+
+/** As `byIndex`; null where very many goods of all shops have the words. */
+const byFewInIndex = async (db: Db, query: CodedQuery): Promise<number[] | null> =>
+  fewOf(
+    (
+      await runStatement<FewFound>(
+        db,
+        `with hits as materialized (
+          select product_id from product_text where search_text(title) ilike $7 and title ilike $3 limit ${hitsMax + 1})
+        ${pageOfHits(query)}`,
+        [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
+      )
+    )[0],
   )
-  if (row && row.hits <= hitsMax) return row.ids ?? []
-  return (await amongNewest(db, query, mostLooked)).ids
-}

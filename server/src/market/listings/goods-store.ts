@@ -24,7 +24,10 @@ export interface GoodsQuery {
 
 type Given = (value: unknown) => string
 
-function conditions({ shopId, ids, state }: GoodsQuery, given: Given): string[] {
+export function conditions(
+  { shopId, ids, state }: GoodsFilter & Pick<GoodsQuery, 'ids'>,
+  given: Given,
+): string[] {
   const all = [`product.shop_id = ${given(shopId)}`]
   if (state !== undefined) all.push(state === 'onSale' ? 'product.on_sale' : 'not product.on_sale')
   if (ids !== undefined) all.push(`product.id = any(${given(ids)}::bigint[])`)
@@ -35,6 +38,9 @@ function conditions({ shopId, ids, state }: GoodsQuery, given: Given): string[] 
 const titleIn = (locale: Locale): string =>
   `coalesce((select title from product_text t where t.product_id = product.id
     order by t.locale <> '${locale}', t.locale <> 'en', t.locale limit 1), '')`
+
+/** Filter alone, of which no page is read. */
+export type GoodsFilter = Omit<GoodsQuery, 'locale' | 'limit' | 'ids'>
 
 export interface GoodsRow extends QualityColumns {
   id: number
@@ -58,7 +64,11 @@ export interface GoodsRow extends QualityColumns {
 }
 
 /** Lists of few goods each: what has a time, runs out, or needs work. */
-function fewOf({ scheduled, lowStock, lowQuality }: GoodsQuery): { table: string; condition: string }[] {
+export function fewOf({
+  scheduled,
+  lowStock,
+  lowQuality,
+}: GoodsFilter): { table: string; condition: string }[] {
   return [
     ...(scheduled ? [{ table: 'goods_schedule', condition: 'true' }] : []),
     ...(lowStock ? [{ table: 'low_stock', condition: 'true' }] : []),
@@ -66,7 +76,7 @@ function fewOf({ scheduled, lowStock, lowQuality }: GoodsQuery): { table: string
   ]
 }
 
-const isAmong = (few: { table: string; condition: string }, shopId: string): string =>
+export const isAmong = (few: { table: string; condition: string }, shopId: string): string =>
   `product.id in (select product_id from ${few.table} where shop_id = ${shopId} and ${few.condition})`
 
 /** A page of a shop's goods, those made last first; what is counted of a product is counted for the page's rows alone. */

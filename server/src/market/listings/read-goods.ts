@@ -3,10 +3,12 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { boundedCount } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { actRows } from './act-store.ts'
+import { countGoods } from './count-goods-store.ts'
 import { findGoods } from './detail-store.ts'
-import { findGoodsWith } from './find-goods-store.ts'
+import { countGoodsWith, findGoodsWith } from './find-goods-store.ts'
 import { goodsByScore, goodsRows, gridRows } from './goods-store.ts'
 import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
 import { type Worker, workerOf } from './worker-of.ts'
@@ -38,6 +40,16 @@ export async function listGoods(
   const beforeId = decodeCursor(cursor, ['number'])?.[0] ?? null
   const ids = q ? await findGoodsWith(ctx.db, { ...query, q, beforeId }) : undefined
   return pageOf(await goodsRows(ctx.db, { ...query, ids, beforeId }), limit, ({ id }) => [id], presentRow)
+}
+
+/** Number of the goods that the same filter finds. */
+export async function countListedGoods(
+  ctx: MemberContext,
+  { q, quality, ...filter }: ParsedOf<Rows['console_goods_count']>,
+): Promise<AnswerOf<Rows['console_goods_count']>> {
+  const query = { ...filter, shopId: ctx.member.shopId, lowQuality: quality === 'low' }
+  const found = await (q ? countGoodsWith(ctx.db, { ...query, q }) : countGoods(ctx.db, query))
+  return found === null ? null : boundedCount(found)
 }
 
 /** A shop's SKUs, those of the newest goods first. */

@@ -6,7 +6,7 @@ import { exportGoods } from './export-goods.ts'
 import { addGoodsVideoPart, beginGoodsVideo, endGoodsVideo } from './goods-video.ts'
 import { importGoods } from './import-goods.ts'
 import { listImportWords, saveImportWords } from './import-words.ts'
-import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
+import { countListedGoods, listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { duplicateGoods, publishGoods, publishMany, saveGoods } from './save-goods.ts'
 import { scheduleGoods } from './schedule-goods.ts'
 import { searchHeadings } from './search-headings.ts'
@@ -24,6 +24,7 @@ export const endpoints = { ...listingsConsoleEndpoints, ...listingsSellerEndpoin
 
 export const routes: Routes<typeof endpoints> = {
   console_goods_list: listGoods,
+  console_goods_count: countListedGoods,
   console_goods_grid: listGrid,
   console_goods_change: changeSkus,
   console_goods_undo: undoAct,

@@ -241,6 +241,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_promo_add: ['admin', 'catalogue', 'finance'],
   console_promo_close: ['admin', 'catalogue', 'finance'],
   console_goods_list: ['owner', 'goods'],
+  console_goods_count: ['owner', 'goods'],
   console_goods_grid: ['owner', 'goods'],
   console_goods_change: ['owner', 'goods'],
   console_goods_undo: ['owner', 'goods'],
