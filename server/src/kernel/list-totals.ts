@@ -26,6 +26,14 @@ export async function totalsOf(db: Db, rows: Expression<{ cents: number }>): Pro
   return { ...counted, cents: counted.isMore ? 0 : cents }
 }
 
+/** Number of the rows of a filter that has no money to be added up. `rows` selects no more of them than `totalsLimit`. */
+export async function countOf(db: Db, rows: Expression<unknown>): Promise<ListCount> {
+  const { rows: found } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (${rows}) part`.execute(db)
+  return boundedCount(found[0]?.count ?? 0)
+}
+
 /** Number that a statement counted of no more than `totalsLimit` rows. */
 export const boundedCount = (found: number): ListCount =>
   found > totalsMax ? { count: totalsMax, isMore: true } : { count: found, isMore: false }

@@ -176,6 +176,11 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     shop: anybodys('shop', 'nothing', field('shop')),
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),
   },
+  console_review_queue_count: {
+    product: anybodys('product', 'nothing', field('product')),
+    shop: anybodys('shop', 'nothing', field('shop')),
+    buyerId: anybodys('buyer', 'nothing', field('buyerId')),
+  },
   console_review_hide_many: {
     'reviews.id': anybodys('review', 'nothing', (id) => ({
       reviews: [{ id, hidden: true, reasonCode: 'other', reason }],

@@ -121,6 +121,7 @@ const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown
   console_withdrawal_decide: () => ({ id, version: 1, decision: 'pass', bankReference: 'x', reason }),
   console_withdrawals_stop: () => ({ isStopped: false, reason }),
   console_buyer_list: () => ({ ...page, q: 'x' }),
+  console_buyer_count: () => ({ q: 'x' }),
   console_buyer_detail: () => ({ id }),
   console_buyer_risk: () => ({ id }),
   console_buyer_block: () => ({ id: buyer.id, isBlocked: false, reason }),

@@ -1,11 +1,12 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import type { Output } from '#client/call.ts'
-import { usePages } from '#client/use-call.ts'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
@@ -18,6 +19,7 @@ export function BuyersScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
   const pages = usePages('console_buyer_list', q ? { q } : {})
+  const { data: totals } = useRead('console_buyer_count', q ? { q } : {})
   const row = useChosenRow(paths.buyers, pages.items)
   return (
     <Screen
@@ -28,6 +30,7 @@ export function BuyersScreen() {
       <WordsChip q={q} />
       <DataTable
         name="buyers"
+        tools={<ListTotals totals={totals} />}
         label={t('buyers.title')}
         columns={useColumns()}
         pages={pages}

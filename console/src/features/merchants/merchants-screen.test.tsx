@@ -55,6 +55,7 @@ beforeEach(() => {
   server.on('console_me', meAs('catalogue'))
   server.on('console_merchant_list', { items: [row], nextCursor: null })
   server.on('console_merchant_waiting', { waiting: 3 })
+  server.on('console_merchant_count', { count: 4, isMore: false })
   server.on('console_merchant_detail', detail)
 })
 afterEach(cleanup)
@@ -77,6 +78,8 @@ describe('applications to sell', () => {
     within(pane).getByText('This picture was submitted before.')
     const link = screen.getByRole('link', { name: /Applications to sell/ })
     await waitFor(() => expect(link.textContent).toContain('3'))
+    screen.getByText('4 rows')
+    expect(server.sentTo('console_merchant_count')[0]?.body).toEqual({ state: 'submitted' })
     expect(server.sentTo('console_merchant_list')[0]?.body).toEqual({ limit: '50', state: 'submitted' })
   })
 

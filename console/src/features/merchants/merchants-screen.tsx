@@ -1,10 +1,11 @@
 import { applicationStates } from '@sampan/contract/office/merchants/status.ts'
-import { usePages } from '#client/use-call.ts'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
@@ -18,6 +19,7 @@ export function MerchantsScreen() {
   const [choice, setChoice] = useSearchChoice('state')
   const state = applicationStates.find((one) => one === choice) ?? 'submitted'
   const pages = usePages('console_merchant_list', { state })
+  const { data: totals } = useRead('console_merchant_count', { state })
   const { id, choose, steps, goOn } = useChosenRow(
     paths.merchants,
     pages.items,
@@ -38,6 +40,7 @@ export function MerchantsScreen() {
     >
       <DataTable
         name="applications"
+        tools={<ListTotals totals={totals} />}
         label={t('merchants.title')}
         columns={useColumns()}
         pages={pages}

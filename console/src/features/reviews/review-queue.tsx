@@ -1,9 +1,10 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { useRef, useState } from 'react'
-import { usePages } from '#client/use-call.ts'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { SelectionBar } from '#ui/table/selection-bar.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { useSelectionKeys } from '#ui/table/use-selection-keys.ts'
@@ -25,7 +26,9 @@ export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
   // A link from the page about a shop or a buyer shows theirs alone.
   const scope = useScope()
   const [q] = useSearchChoice('q')
-  const pages = usePages('console_review_queue', { state, ...scope, ...(q && { q }) })
+  const filter = { state, ...scope, ...(q && { q }) }
+  const pages = usePages('console_review_queue', filter)
+  const { data: totals } = useRead('console_review_queue_count', filter)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(pages.items, keyOf)
   useSelectionKeys({ list, keys: pages.items?.map(keyOf) ?? [], selection })
@@ -44,6 +47,7 @@ export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
   return (
     <>
       <ActiveFilters of={scope} />
+      <ListTotals totals={totals} />
       {notes}
       <div ref={list} className={styles.list}>
         <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>

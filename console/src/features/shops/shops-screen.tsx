@@ -1,6 +1,6 @@
 import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
-import { usePages } from '#client/use-call.ts'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { paths } from '#paths'
@@ -8,6 +8,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
@@ -29,10 +30,9 @@ function ShopList() {
   const [q, setQ] = useSearchChoice('q')
   const [choice, setChoice] = useSearchChoice('state')
   const isSuspended = choice === 'suspended'
-  const pages = usePages('console_shop_list', {
-    ...(q && { q }),
-    ...(isSuspended && { suspended: 'true' as const }),
-  })
+  const filter = { ...(q && { q }), ...(isSuspended && { suspended: 'true' as const }) }
+  const pages = usePages('console_shop_list', filter)
+  const { data: totals } = useRead('console_shop_count', filter)
   const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
   const { id, choose, steps } = useChosenRow(paths.shops, rows)
   const chosen = pages.items?.find((row) => String(row.id) === id)
@@ -58,6 +58,7 @@ function ShopList() {
       <WordsChip q={q} />
       <DataTable
         name="shops"
+        tools={<ListTotals totals={totals} />}
         label={t('shops.title')}
         columns={useColumns()}
         pages={pages}

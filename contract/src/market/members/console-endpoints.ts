@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reason } from '../../base/staff/schemas.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, nullData, queryRowId, rowId, uuid } from '../../wire/schemas.ts'
+import { listCount, nothing, nullData, queryRowId, rowId, uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const ofKeepers = { access: 'operator', member: 'members' } as const
@@ -76,6 +76,17 @@ export const membersConsoleEndpoints = {
     summary: 'All shops, with who owns them',
     input: schemas.consoleShopInput,
     output: schemas.consoleShopPage,
+    refusals: [],
+  }),
+  console_shop_count: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/count',
+    access: 'operator',
+    roles: ['catalogue', 'finance', 'support'],
+    limit: 'read',
+    summary: 'Number of shops that a filter finds',
+    input: schemas.consoleShopCountInput,
+    output: listCount,
     refusals: [],
   }),
   console_shop_members: endpoint({

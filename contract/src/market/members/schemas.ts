@@ -61,4 +61,5 @@ export const consoleShopInput = z.strictObject({
   /** Only those that are suspended. */
   suspended: z.optional(z.enum(['true'])),
 })
+export const consoleShopCountInput = z.omit(consoleShopInput, { cursor: true, limit: true })
 export const consoleShopPage = page(consoleShopRow)

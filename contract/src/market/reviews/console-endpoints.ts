@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
+import { listCount } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const support = { access: 'operator', roles: ['support', 'catalogue'] } as const
@@ -38,6 +40,16 @@ export const reviewsConsoleEndpoints = {
     output: schemas.reviewQueuePage,
     refusals: [],
   }),
+  console_review_queue_count: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/review/queue_count',
+    limit: 'read',
+    summary: 'Number of reviews that a filter finds; null where it is not counted',
+    input: schemas.reviewQueueCountInput,
+    output: z.nullable(listCount),
+    refusals: [],
+  }),
   console_review_hide_many: endpoint({
     ...support,
     method: 'POST',
@@ -49,6 +61,6 @@ export const reviewsConsoleEndpoints = {
     input: schemas.hideManyInput,
     output: schemas.hideManyOutput,
     refusals: ['reasonMissing'],
-    stale: ['console_review_queue'],
+    stale: ['console_review_queue', 'console_review_queue_count'],
   }),
 } as const

@@ -43,6 +43,8 @@ const queuedReview = z.object({
   buyer: z.nullable(buyerName),
   hidden: z.nullable(hidden),
 })
+/** Filter whose reviews are counted. Null: words, and hidden ones of a shop or a product, for which there is no index. */
+export const reviewQueueCountInput = z.omit(reviewQueueInput, { cursor: true, limit: true })
 export const reviewQueuePage = page(queuedReview)
 
 /** Hides with a reason, or shows again. */

@@ -22,6 +22,7 @@ const stale = [
   'console_promise_defaults',
   'console_promo_list',
   'console_shop_list',
+  'console_shop_count',
   'console_shop_page',
   'console_suspension_list',
   'console_recall_list',

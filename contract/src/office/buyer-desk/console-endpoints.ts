@@ -7,7 +7,7 @@ import {
   resumeReasons,
 } from '../../base/staff/reasons.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { uuid } from '../../wire/schemas.ts'
+import { listCount, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const finance = { access: 'operator', roles: ['finance'] } as const
@@ -23,6 +23,17 @@ export const buyerDeskConsoleEndpoints = {
     summary: 'Buyers, newest first, found by account, name, e-mail or mobile',
     input: schemas.buyerInput,
     output: schemas.buyerPage,
+    refusals: [],
+  }),
+  console_buyer_count: endpoint({
+    access: 'operator',
+    roles: ['finance', 'support'],
+    method: 'GET',
+    path: '/api/console/buyer/count',
+    limit: 'read',
+    summary: 'Number of buyers that words find; null where they are too short for the index of words',
+    input: schemas.buyerCountInput,
+    output: z.nullable(listCount),
     refusals: [],
   }),
   console_buyer_detail: endpoint({

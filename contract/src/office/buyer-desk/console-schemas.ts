@@ -13,6 +13,7 @@ export const buyerRow = z.object({
   createdAt: instant,
 })
 export const buyerInput = z.strictObject({ ...pageInput, q: z.optional(typedSearch(1, 80)) })
+export const buyerCountInput = z.omit(buyerInput, { cursor: true, limit: true })
 export const buyerPage = page(buyerRow)
 /** Facts by which an operator judges a buyer's wish for money; sums are in cents, of all time. */
 export const buyerRisk = z.object({

@@ -65,7 +65,13 @@ export const legalNoticesConsoleEndpoints = {
     input: schemas.legalDecideInput,
     output: schemas.legalCase,
     refusals: ['reasonMissing', 'notFound', 'alreadyDecided', 'legalNotClaimed'],
-    stale: [...stale, 'console_market_goods', 'console_market_goods_detail', 'console_review_queue'],
+    stale: [
+      ...stale,
+      'console_market_goods',
+      'console_market_goods_detail',
+      'console_review_queue',
+      'console_review_queue_count',
+    ],
   }),
   console_legal_notice_answer: endpoint({
     ...ofOffice,
@@ -78,6 +84,12 @@ export const legalNoticesConsoleEndpoints = {
     input: schemas.legalAnswerInput,
     output: schemas.legalCase,
     refusals: ['reasonMissing', 'notFound', 'alreadyDecided', 'secondDecider'],
-    stale: [...stale, 'console_market_goods', 'console_market_goods_detail', 'console_review_queue'],
+    stale: [
+      ...stale,
+      'console_market_goods',
+      'console_market_goods_detail',
+      'console_review_queue',
+      'console_review_queue_count',
+    ],
   }),
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, uuid } from '../../wire/schemas.ts'
+import { listCount, nothing, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const catalogue = { access: 'operator', roles: ['catalogue'] } as const
@@ -15,6 +15,16 @@ export const merchantsConsoleEndpoints = {
     summary: 'Applications to sell: those that wait by who waits longest, others newest first',
     input: schemas.queueInput,
     output: schemas.queuePage,
+    refusals: [],
+  }),
+  console_merchant_count: endpoint({
+    ...catalogue,
+    method: 'GET',
+    path: '/api/console/merchant/count',
+    limit: 'read',
+    summary: 'Number of applications to sell in one state',
+    input: schemas.queueCountInput,
+    output: listCount,
     refusals: [],
   }),
   console_merchant_waiting: endpoint({
@@ -57,9 +67,11 @@ export const merchantsConsoleEndpoints = {
     ],
     stale: [
       'console_merchant_list',
+      'console_merchant_count',
       'console_merchant_detail',
       'console_merchant_waiting',
       'console_shop_list',
+      'console_shop_count',
     ],
   }),
   console_merchant_ask: endpoint({
@@ -80,7 +92,12 @@ export const merchantsConsoleEndpoints = {
       'ownAccount',
       'merchantAskedEnough',
     ],
-    stale: ['console_merchant_list', 'console_merchant_detail', 'console_merchant_waiting'],
+    stale: [
+      'console_merchant_list',
+      'console_merchant_count',
+      'console_merchant_detail',
+      'console_merchant_waiting',
+    ],
   }),
   console_merchant_upload: endpoint({
     ...catalogue,

@@ -12,6 +12,7 @@ export const queueInput = z.strictObject({
   ...pageInput,
   state: z._default(z.enum(applicationStates), 'submitted'),
 })
+export const queueCountInput = z.omit(queueInput, { cursor: true, limit: true })
 export const queueRow = z.object({
   id: uuid,
   number: z.string(),

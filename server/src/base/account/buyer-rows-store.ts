@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/database.ts'
+import { countOf, type ListCount, totalsLimit } from '#kernel/list-totals.ts'
 import { shownName } from './buyer-store.ts'
 
 /** A buyer as operators see them: nothing secret, nothing about money. */
@@ -22,24 +23,30 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
+const buyersWith = (db: Db, q: string | undefined) =>
+  db.selectFrom('buyer').$if(q !== undefined, (rows) =>
+    rows.where((eb) => {
+      const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+      return eb.or(
+        (['account', 'given_name', 'email', 'mobile'] as const).map((column) => eb(column, 'ilike', pattern)),
+      )
+    }),
+  )
+
+/** Words that the index of buyers can find: three letters or digits in a row. */
+const isIndexed = (q: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(q)
+
+/** Number of buyers whom words find; null for words that would be looked for in all buyers, one after the other. */
+export const countBuyers = async (db: Db, q: string | undefined): Promise<ListCount | null> =>
+  q === undefined || isIndexed(q) ? countOf(db, buyersWith(db, q).select('id').limit(totalsLimit)) : null
+
 /** Ids are made in the order of time, so they sort buyers by when they came, newest first. */
 export const buyerCards = (
   db: Db,
   query: { q: string | undefined; beforeId: string | null; limit: number },
 ): Promise<BuyerCard[]> =>
-  db
-    .selectFrom('buyer')
+  buyersWith(db, query.q)
     .select(columns)
-    .$if(query.q !== undefined, (rows) =>
-      rows.where((eb) => {
-        const pattern = `%${(query.q ?? '').replace(/[\\%_]/g, '\\$&')}%`
-        return eb.or(
-          (['account', 'given_name', 'email', 'mobile'] as const).map((column) =>
-            eb(column, 'ilike', pattern),
-          ),
-        )
-      }),
-    )
     .$if(query.beforeId !== null, (rows) => rows.where('id', '<', query.beforeId ?? ''))
     .orderBy('id', 'desc')
     .limit(query.limit)

@@ -12,6 +12,7 @@ export {
   buyerCards,
   buyerContacts,
   buyerProfiles,
+  countBuyers,
 } from './buyer-rows-store.ts'
 export { type BuyerRow, findBuyer, holdOpenBuyer, lockBuyerToClose } from './buyer-store.ts'
 export { saveProfile } from './edit-profile.ts'

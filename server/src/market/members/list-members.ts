@@ -2,8 +2,9 @@ import type { membersConsoleEndpoints } from '@sampan/contract/market/members/co
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { boundedCount } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { membersOf, shopExists, shopsForConsole } from './member-store.ts'
+import { countShops, membersOf, shopExists, shopsForConsole } from './member-store.ts'
 import { presentMember } from './present-member.ts'
 
 type Rows = typeof membersConsoleEndpoints
@@ -40,3 +41,10 @@ export async function listConsoleShops(
     (row) => row,
   )
 }
+
+/** Number of the shops that the same filter finds. */
+export const countListedShops = async (
+  ctx: OperatorContext,
+  { q, suspended }: ParsedOf<Rows['console_shop_count']>,
+): Promise<AnswerOf<Rows['console_shop_count']>> =>
+  boundedCount(await countShops(ctx.db, { q: q ?? '', isSuspended: suspended !== undefined }))

@@ -2,6 +2,7 @@ import { type MemberRight, type MemberRole, memberAgreesHours } from '@sampan/co
 import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { totalsLimit } from '#kernel/list-totals.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 export interface MemberRow {
@@ -123,7 +124,7 @@ export interface ConsoleShop {
 /** Shops by id, after the last one of the page before; words are looked for in names. */
 export function shopsForConsole(
   db: Db,
-  query: { q: string; isSuspended: boolean; afterId: number; limit: number },
+  query: ShopFilter & { afterId: number; limit: number },
 ): Promise<ConsoleShop[]> {
   return runStatement<ConsoleShop>(
     db,
@@ -132,11 +133,31 @@ export function shopsForConsole(
       (select operator.name from shop_member member join operator on operator.id = member.operator_id
         where member.shop_id = shop.id and member.role = 'owner' and member.left_at is null) as owner,
       (select count(*)::int from shop_member member where member.shop_id = shop.id and member.left_at is null) as members
-    from shop where shop.id > $1 and ($2 = '' or shop.name ilike '%' || $2 || '%')${query.isSuspended ? ' and shop.suspended > 0' : ''}
+    from shop where shop.id > $1 and ${isFound(query)}
     order by shop.id limit ${Number(query.limit)}`,
-    [query.afterId, query.q.replace(/[\\%_]/g, '\\$&')],
+    [query.afterId, wordsIn(query)],
   )
 }
+
+/** Number of the shops that a filter finds, of which no more than `totalsLimit` are counted. */
+export async function countShops(db: Db, filter: ShopFilter): Promise<number> {
+  const [row] = await runStatement<{ count: number }>(
+    db,
+    `select count(*)::int as count from (select from shop where shop.id > $1 and ${isFound(filter)} limit ${totalsLimit}) part`,
+    [0, wordsIn(filter)],
+  )
+  return row?.count ?? 0
+}
+
+interface ShopFilter {
+  q: string
+  isSuspended: boolean
+}
+
+const isFound = ({ isSuspended }: ShopFilter): string =>
+  `($2 = '' or shop.name ilike '%' || $2 || '%')${isSuspended ? ' and shop.suspended > 0' : ''}`
+
+const wordsIn = ({ q }: ShopFilter): string => q.replace(/[\\%_]/g, '\\$&')
 
 /** Addresses at which a shop is written to: the one of its application to sell, and the one for alerts. */
 export async function addressesOfShop(

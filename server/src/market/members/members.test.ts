@@ -169,6 +169,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_member_reset: ['owner'],
   console_member_remove: ['owner'],
   console_shop_list: ['admin', 'catalogue', 'support', 'finance'],
+  console_shop_count: ['admin', 'catalogue', 'support', 'finance'],
   console_shop_members: ['admin', 'catalogue', 'support', 'finance'],
   console_shop_owner_add: ['admin', 'catalogue'],
 }
@@ -176,6 +177,30 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
 describe('the list of who works for a shop', () => {
   it('is opened to nobody but its owner, and that of all shops to Sampan alone', async () => {
     await assertOpenTo(await signInCallers(server, shopId, owner), allowed)
+  })
+})
+
+describe('the list of all shops', () => {
+  it('says how many its filter finds', async () => {
+    await addShop(server.db, { name: 'Quince & Reed' })
+    await addShop(server.db, { name: 'Quince and Sedge' })
+    const desk = await signInOperator(server, 'support')
+    const filters = [
+      {},
+      { q: 'quince' },
+      { suspended: 'true' },
+      { q: 'quince', suspended: 'true' },
+      { q: '%' },
+    ] as const
+    const counts = await Promise.all(
+      filters.map(async (filter) => {
+        const { items } = await desk.client.expect('console_shop_list', { ...filter, limit: 50 })
+        const counted = await desk.client.expect('console_shop_count', filter)
+        assert.deepEqual(counted, { count: items.length, isMore: false })
+        return counted.count
+      }),
+    )
+    assert.deepEqual(counts.slice(1), [2, 0, 0, 0])
   })
 })
 

@@ -172,8 +172,15 @@ describe('hiding a review', () => {
       items.map((review) => [review.id, review.buyer?.id, review.hidden?.code]),
       [[id, author.id, 'advertising']],
     )
+    const count = (filter: object) => support.client.expect('console_review_queue_count', filter)
+    assert.deepEqual(await count({ state: 'hidden' }), { count: 1, isMore: false })
+    assert.deepEqual(await count({ shop: ownShop }), { count: 1, isMore: false })
+    assert.equal(await count({ state: 'hidden', shop: ownShop }), null)
+    assert.equal(await count({ q: 'advertising words' }), null)
     await support.client.expect('console_review_hide_many', { reviews: [{ id, hidden: false }] })
     const byAuthor = await support.client.expect('console_review_queue', { buyerId: author.id })
+    assert.equal((await count({ buyerId: author.id }))?.count, byAuthor.items.length)
+    assert.equal((await count({ q: byAuthor.items[0]?.buyer?.account }))?.count, byAuthor.items.length)
     assert.ok(byAuthor.items.some((review) => review.id === id))
     assert.ok(byAuthor.items.every((review) => review.buyer?.id === author.id))
     const found = async (q: string) =>

@@ -4,11 +4,12 @@ import { after, before, it } from 'node:test'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { totalsLimit } from '#kernel/list-totals.ts'
 import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { waitingLines } from './line-store.ts'
-import { type ReviewQuery, reviewRows } from './review-store.ts'
+import { countReviews, type ReviewFilter, type ReviewQuery, reviewRows } from './review-store.ts'
 import { tallyOf } from './tally-store.ts'
 
 let server: TestServer
@@ -90,6 +91,24 @@ it('so does a page of a shop’s, of what it has not answered, and of what is hi
     reviewRows(db, query({ productId: undefined, buyerId: readerId })),
   )
   assert.deepEqual(slowSteps(written), [])
+})
+
+it('counts of what operators filter by read an index, and no more of it than they count', async () => {
+  const wishes: ReviewFilter[] = [
+    {},
+    { state: 'hidden' },
+    { productId },
+    { shopId },
+    { buyerId: readerId },
+    { state: 'hidden', buyerId: readerId },
+  ]
+  for (const filter of wishes) {
+    const count = (db: Parameters<typeof reviewRows>[0]) => countReviews(db, filter)
+    assert.deepEqual(slowSteps(await plansOf(server.database.url, count)), [], JSON.stringify(filter))
+    const pages = await pagesOf(server.database.url, count)
+    assert.ok(pages < 1500, JSON.stringify({ filter, pages }))
+  }
+  assert.equal(await countReviews(server.db, { productId }), totalsLimit)
 })
 
 it('PostgreSQL chooses these indexes by itself, and reads no more rows than it shows', async () => {

@@ -3,12 +3,14 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
+import { boundedCount } from '#kernel/list-totals.ts'
 import { presentReview } from './present-review.ts'
-import { type ReviewRow, reviewRows } from './review-store.ts'
+import { countReviews, type ReviewFilter, type ReviewRow, reviewRows } from './review-store.ts'
 import { seenByOperators } from './seen-by-operators.ts'
 import { wordsAsked } from './words-asked.ts'
 
 type Queue = typeof reviewsConsoleEndpoints.console_review_queue
+type Count = typeof reviewsConsoleEndpoints.console_review_queue_count
 type Queued = OutputOf<Queue>['items'][number]
 
 /** Reviews of all shops, newest first, for operators. */
@@ -18,12 +20,8 @@ export async function listReviewQueue(
 ): Promise<OutputOf<Queue>> {
   const after = decodeCursor(input.cursor, ['number'])
   const rows = await reviewRows(ctx.db, {
-    productId: input.product,
-    shopId: input.shop,
-    buyerId: input.buyerId,
+    ...(await filterOf(ctx, input)),
     readerId: null,
-    state: input.state,
-    asked: input.q === undefined ? undefined : await wordsAsked(ctx.db, input.q, ctx.locale),
     sort: 'newest',
     after: after && { helpful: 0, id: after[0] },
     limit: input.limit + 1,
@@ -31,6 +29,26 @@ export async function listReviewQueue(
   const present = await queued(ctx, ctx.db, rows)
   return pageOf(rows, input.limit, (row) => [row.id], present)
 }
+
+/** Number of the reviews that the same filter finds. */
+export async function countReviewQueue(
+  ctx: OperatorContext,
+  input: ParsedOf<Count>,
+): Promise<OutputOf<Count>> {
+  const filter = await filterOf(ctx, input)
+  const isOfGoods = input.shop !== undefined || input.product !== undefined || filter.asked !== undefined
+  // Words are looked for in the newest alone, and no index has what is hidden of a shop or a product.
+  if ((filter.asked && 'words' in filter.asked) || (input.state === 'hidden' && isOfGoods)) return null
+  return boundedCount(await countReviews(ctx.db, filter))
+}
+
+const filterOf = async (ctx: OperatorContext, input: ParsedOf<Count>): Promise<ReviewFilter> => ({
+  productId: input.product,
+  shopId: input.shop,
+  buyerId: input.buyerId,
+  state: input.state,
+  asked: input.q === undefined ? undefined : await wordsAsked(ctx.db, input.q, ctx.locale),
+})
 
 async function queued(
   ctx: OperatorContext,

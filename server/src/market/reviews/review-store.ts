@@ -1,5 +1,6 @@
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
+import { totalsLimit } from '#kernel/list-totals.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { holdsWords } from './asked-word-store.ts'
 import type { WordsAsked } from './words-asked.ts'
@@ -70,24 +71,29 @@ export interface ReviewQuery {
   limit: number
 }
 
+/** Filter whose reviews are counted. */
+export type ReviewFilter = Pick<ReviewQuery, 'productId' | 'shopId' | 'buyerId' | 'state' | 'asked'>
+
+/** Number of the reviews that a filter without words finds, of which no more than `totalsLimit` are counted. */
+export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  const values: unknown[] = []
+  const conditions = conditionsOf(filter, (value) => `$${values.push(value)}`)
+  const [row] = await runStatement<{ count: number }>(
+    db,
+    `select count(*)::int as count from (select from review where ${conditions.join(' and ')}
+      order by review.id desc limit ${totalsLimit}) part`,
+    values,
+  )
+  return row?.count ?? 0
+}
+
 /** A page of reviews, after the last row of the page before. What the hundredth page leaves out is in the index, not read. */
 export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
   const { after, sort } = query
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const reader = query.readerId === null ? 'null' : given(query.readerId)
-  const conditions = [`hidden_at is ${query.state === 'hidden' ? 'not null' : 'null'}`]
-  const { asked, state } = query
-  if (asked && 'buyerId' in asked) conditions.push(`review.buyer_id = ${given(asked.buyerId)}::uuid`)
-  if (asked && 'productId' in asked) conditions.push(`review.product_id = ${given(asked.productId)}`)
-  if (asked && 'words' in asked)
-    conditions.push(holdsWords(asked, { table: 'review', state, texts: written }, given))
-  if (query.productId !== undefined) conditions.push(`product_id = ${given(query.productId)}`)
-  if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
-  if (query.buyerId !== undefined) conditions.push(`buyer_id = ${given(query.buyerId)}::uuid`)
-  if (query.stars !== undefined) conditions.push(`product_score = ${given(query.stars)}`)
-  if (query.withPictures) conditions.push('has_pictures')
-  if (query.unanswered) conditions.push('replied_at is null')
+  const conditions = conditionsOf(query, given)
   if (after !== null)
     conditions.push(
       sort === 'newest'
@@ -115,6 +121,26 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
     left join review_follow_up follow on follow.review_id = review.id ${inOrder.replace(' id', ' review.id')}`,
     values,
   )
+}
+
+/** Conditions of a list's query, its place in the list and its languages aside; `given` takes a value and names its place. */
+function conditionsOf(
+  query: Omit<ReviewQuery, 'readerId' | 'sort' | 'after' | 'limit'>,
+  given: (value: unknown) => string,
+): string[] {
+  const conditions = [`hidden_at is ${query.state === 'hidden' ? 'not null' : 'null'}`]
+  const { asked, state } = query
+  if (asked && 'buyerId' in asked) conditions.push(`review.buyer_id = ${given(asked.buyerId)}::uuid`)
+  if (asked && 'productId' in asked) conditions.push(`review.product_id = ${given(asked.productId)}`)
+  if (asked && 'words' in asked)
+    conditions.push(holdsWords(asked, { table: 'review', state, texts: written }, given))
+  if (query.productId !== undefined) conditions.push(`product_id = ${given(query.productId)}`)
+  if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
+  if (query.buyerId !== undefined) conditions.push(`buyer_id = ${given(query.buyerId)}::uuid`)
+  if (query.stars !== undefined) conditions.push(`product_score = ${given(query.stars)}`)
+  if (query.withPictures) conditions.push('has_pictures')
+  if (query.unanswered) conditions.push('replied_at is null')
+  return conditions
 }
 
 /** One review, shown or hidden. */

@@ -7,7 +7,7 @@ import { hideReviews } from './hide-reviews.ts'
 import { listReviews, listShopReviews } from './list-reviews.ts'
 import { listMine, listWaiting, reviewsOfOrder } from './own-lines.ts'
 import { listOwnShopReviews, replyToReview } from './reply-review.ts'
-import { listReviewQueue } from './review-queue.ts'
+import { countReviewQueue, listReviewQueue } from './review-queue.ts'
 import { translateReview } from './translate-review.ts'
 import type { Translator } from './translator.ts'
 import { voteReview } from './vote-review.ts'
@@ -31,5 +31,6 @@ export const createRoutes = ({
   console_shop_review_list: listOwnShopReviews,
   console_review_reply: replyToReview,
   console_review_queue: listReviewQueue,
+  console_review_queue_count: countReviewQueue,
   console_review_hide_many: hideReviews,
 })

@@ -165,6 +165,9 @@ describe('buyers at the console', () => {
     )
     assert.equal((await support.client.expect('console_buyer_list', { q: '%' })).items.length, 0)
     assert.equal((await support.client.expect('console_buyer_list', { q: '\\' })).items.length, 0)
+    const count = async (q?: string) =>
+      (await support.client.expect('console_buyer_count', q ? { q } : {}))?.count
+    assert.deepEqual([await count(), await count('test buyer'), await count(other.account)], [2, 2, 1])
   })
 
   it('are shown with their money, read only, to finance and support', async () => {
@@ -185,7 +188,7 @@ describe('buyers at the console', () => {
     assert.equal(JSON.stringify(detail).includes('password'), false)
     assertRefused(await support.client.call('console_buyer_detail', { id: newId() }), 'notFound')
     const catalogue = await signInOperator(server, 'catalogue')
-    for (const name of ['console_buyer_list', 'console_overview'] as const)
+    for (const name of ['console_buyer_list', 'console_buyer_count', 'console_overview'] as const)
       assertRefused(await catalogue.client.call(name, {}), 'roleMissing')
     assertRefused(await catalogue.client.call('console_buyer_detail', { id: buyer.id }), 'roleMissing')
   })

@@ -1,12 +1,13 @@
 import type { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { type BuyerCard, buyerCards } from '#base/account/index.ts'
+import { type BuyerCard, buyerCards, countBuyers } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { withdrawBlocks } from '#money/money-settings/index.ts'
 
 type Row = typeof buyerDeskConsoleEndpoints.console_buyer_list
+type Count = typeof buyerDeskConsoleEndpoints.console_buyer_count
 
 /** Buyers, newest first, found by a part of account, name, e-mail or mobile. */
 export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
@@ -26,6 +27,10 @@ export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Pr
     (row) => presentBuyerRow(row, balances.get(row.id) ?? 0, blocks.has(row.id)),
   )
 }
+
+/** Number of those whom the same words find. */
+export const countListedBuyers = (ctx: OperatorContext, { q }: ParsedOf<Count>): Promise<OutputOf<Count>> =>
+  countBuyers(ctx.db, q)
 
 export const presentBuyerRow = (
   { id, account, name, email, mobile, createdAt }: BuyerCard,

@@ -3,13 +3,14 @@ import type { Routes } from '#kernel/context.ts'
 import { blockBuyer } from './block-buyer.ts'
 import { showBuyer } from './buyer-detail.ts'
 import { showBuyerRisk } from './buyer-risk.ts'
-import { listBuyers } from './buyers.ts'
+import { countListedBuyers, listBuyers } from './buyers.ts'
 import { signOutBuyer } from './sign-out-buyer.ts'
 
 export const endpoints = buyerDeskConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_buyer_list: listBuyers,
+  console_buyer_count: countListedBuyers,
   console_buyer_detail: showBuyer,
   console_buyer_risk: showBuyerRisk,
   console_buyer_block: blockBuyer,

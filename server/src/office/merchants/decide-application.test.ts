@@ -159,6 +159,11 @@ describe('the audit of an application', () => {
       await walkPages((cursor) => lena.client.expect('console_merchant_list', { limit: 2, cursor }))
     ).map(({ id, createdAt }) => `${createdAt} ${id}`)
     assert.equal(seen.length, waiting)
+    for (const state of ['submitted', 'passed', 'withdrawn'] as const) {
+      const { items } = await lena.client.expect('console_merchant_list', { state, limit: 50 })
+      const counted = await lena.client.expect('console_merchant_count', { state })
+      assert.deepEqual(counted, { count: items.length, isMore: false })
+    }
     assert.deepEqual(seen, seen.toSorted())
     assert.equal(new Set(seen).size, seen.length)
   })

@@ -2,6 +2,7 @@ import { waitingShownMax } from '@sampan/contract/office/merchants/limits.ts'
 import type { ApplicationState } from '@sampan/contract/office/merchants/status.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { countOf, type ListCount, totalsLimit } from '#kernel/list-totals.ts'
 import type { ApplicationRow } from './application-store.ts'
 
 export type QueueRow = Pick<
@@ -45,6 +46,13 @@ export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<
     .limit(limit)
     .execute()
 }
+
+/** Number of applications in one state. */
+export const countInState = (db: Db, state: ApplicationState): Promise<ListCount> =>
+  countOf(
+    db,
+    db.selectFrom('merchant_application').select('id').where('state', '=', state).limit(totalsLimit),
+  )
 
 /** Number of those that wait, up to one more than is shown. */
 export async function countWaiting(db: Db): Promise<number> {

@@ -6,7 +6,7 @@ import { answerRequest, askForMore } from './ask-for-more.ts'
 import { decide } from './decide.ts'
 import { endRelease, releasePaper, uploadCopy } from './release-paper.ts'
 import { setSignIn, showSignInKey } from './set-sign-in.ts'
-import { listQueue, showApplication, showWaiting } from './show-queue.ts'
+import { countQueue, listQueue, showApplication, showWaiting } from './show-queue.ts'
 import { showShopPapers } from './show-shop-papers.ts'
 import { showState } from './show-state.ts'
 import { showTerms } from './show-terms.ts'
@@ -23,6 +23,7 @@ export const routes: Routes<typeof endpoints> = {
   merchant_sign_in_key: showSignInKey,
   merchant_sign_in: setSignIn,
   console_merchant_list: listQueue,
+  console_merchant_count: countQueue,
   console_merchant_waiting: showWaiting,
   console_merchant_detail: showApplication,
   console_merchant_decide: decide,

@@ -12,7 +12,7 @@ import { findShopLike } from '#market/shops/index.ts'
 import { refusableAt } from './answer-time.ts'
 import { applicationsOf, findApplication, historyOf } from './application-store.ts'
 import { presentApplication, presentQueueRow } from './present-application.ts'
-import { countWaiting, queueRows } from './queue-store.ts'
+import { countInState, countWaiting, queueRows } from './queue-store.ts'
 import { shownOf } from './shown-paper-store.ts'
 
 type Rows = typeof merchantsConsoleEndpoints
@@ -37,6 +37,12 @@ export async function listQueue(
     (row) => presentQueueRow(row, names.get(row.buyerId)),
   )
 }
+
+/** Number of those in the same state. */
+export const countQueue = (
+  ctx: OperatorContext,
+  { state }: ParsedOf<Rows['console_merchant_count']>,
+): Promise<AnswerOf<Rows['console_merchant_count']>> => countInState(ctx.db, state)
 
 export const showWaiting = async (ctx: OperatorContext) => ({ waiting: await countWaiting(ctx.db) })
 
