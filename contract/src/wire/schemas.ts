@@ -71,6 +71,8 @@ export const pageInput = {
   cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/))),
   limit: z._default(queryInt(1, pageSizeMax), pageSizeDefault),
 }
+/** Order of a list by the time of its rows; without it, the list's own. */
+export const timeOrder = z.optional(z.enum(['newest', 'oldest']))
 /** Input of a list that is bounded as a whole: the part wanted, in pages counted from 1; without it the whole list. */
 export const listInput = z.strictObject({
   page: z.optional(queryInt(1, 1000)),

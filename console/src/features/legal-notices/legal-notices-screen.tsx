@@ -5,6 +5,7 @@ import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useTimeSort } from '#ui/table/use-time-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { LegalNoticePane } from './legal-notice-pane.tsx'
@@ -16,7 +17,8 @@ export function LegalNoticesScreen() {
   const { t } = useWords()
   const [choice, setChoice] = useSearchChoice('state')
   const state = choice === 'all' ? undefined : (legalStates.find((one) => one === choice) ?? 'open')
-  const pages = usePages('console_legal_notice_list', state ? { state } : {})
+  const { sort, order } = useTimeSort('since')
+  const pages = usePages('console_legal_notice_list', { ...(state && { state }), ...(order && { order }) })
   const { id, choose, steps } = useChosenRow(paths.legalNotices, pages.items)
   return (
     <Screen
@@ -39,6 +41,7 @@ export function LegalNoticesScreen() {
         label={t('legalnotice.title')}
         columns={useColumns()}
         pages={pages}
+        sort={sort}
         keyOf={(row) => row.id}
         chosen={id}
         onChoose={(row) => choose(row.id)}
@@ -60,7 +63,13 @@ function useColumns(): Column<LegalRow>[] {
     },
     { key: 'ground', head: t('legalnotice.ground'), cell: (row) => t(`legalnotice.ground.${row.ground}`) },
     { key: 'shop', head: t('merchants.shopName'), kind: 'extra', cell: (row) => row.shop.name },
-    { key: 'at', head: t('legalnotice.since'), kind: 'soft', cell: (row) => date(row.createdAt, 'dayTime') },
+    {
+      key: 'at',
+      head: t('legalnotice.since'),
+      sort: 'since',
+      kind: 'soft',
+      cell: (row) => date(row.createdAt, 'dayTime'),
+    },
     {
       key: 'who',
       head: t('legalnotice.claimedBy'),

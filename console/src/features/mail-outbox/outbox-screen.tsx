@@ -7,6 +7,7 @@ import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useTimeSort } from '#ui/table/use-time-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
@@ -23,7 +24,11 @@ export function OutboxScreen() {
   const { t } = useWords()
   const [asked, setChoice] = useSearchChoice('show')
   const choice = choices.find((one) => one === asked) ?? 'all'
-  const pages = usePages('console_mail_list', choice === 'all' ? {} : { state: choice })
+  const { sort, order } = useTimeSort('written')
+  const pages = usePages('console_mail_list', {
+    ...(choice !== 'all' && { state: choice }),
+    ...(order && { order }),
+  })
   const { data: newest } = useRead('console_mail_list', { limit: 1 })
   const row = useChosenRow(paths.outbox, pages.items)
   return (
@@ -40,6 +45,7 @@ export function OutboxScreen() {
         label={t('mail.title')}
         columns={useColumns()}
         pages={pages}
+        sort={sort}
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
@@ -61,7 +67,13 @@ function useColumns(): Column<MailRow>[] {
       cell: (row) => <span lang={row.language}>{row.subject}</span>,
     },
     { key: 'to', head: t('mail.to'), kind: 'clip', cell: (row) => row.to },
-    { key: 'at', head: t('mail.written'), kind: 'soft', cell: (row) => sent.brief(row.createdAt) },
+    {
+      key: 'at',
+      head: t('mail.written'),
+      sort: 'written',
+      kind: 'soft',
+      cell: (row) => sent.brief(row.createdAt),
+    },
     { key: 'state', head: t('queue.status'), cell: (row) => <MailBadge state={row.state} /> },
   ]
 }

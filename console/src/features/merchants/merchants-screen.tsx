@@ -6,6 +6,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
+import { useTimeSort } from '#ui/table/use-time-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
@@ -18,7 +19,8 @@ export function MerchantsScreen() {
   const { t } = useWords()
   const [choice, setChoice] = useSearchChoice('state')
   const state = applicationStates.find((one) => one === choice) ?? 'submitted'
-  const pages = usePages('console_merchant_list', { state })
+  const { sort, order } = useTimeSort('sent')
+  const pages = usePages('console_merchant_list', { state, ...(order && { order }) })
   const { data: totals } = useRead('console_merchant_count', { state })
   const { id, choose, steps, goOn } = useChosenRow(
     paths.merchants,
@@ -44,6 +46,7 @@ export function MerchantsScreen() {
         label={t('merchants.title')}
         columns={useColumns()}
         pages={pages}
+        sort={sort}
         keyOf={(row) => row.id}
         chosen={id}
         onChoose={(row) => choose(row.id)}
@@ -62,7 +65,7 @@ function useColumns(): Column<ApplicationRow>[] {
     { key: 'legal', head: t('merchants.legalName'), kind: 'extra', cell: (row) => row.legalName },
     { key: 'kind', head: t('merchants.kind'), cell: (row) => t(`merchants.kind.${row.kind}`) },
     { key: 'country', head: t('merchants.country'), kind: 'soft', cell: (row) => country(row.country) },
-    { key: 'age', head: t('queue.sent'), kind: 'soft', cell: (row) => sent.ago(row.createdAt) },
+    { key: 'age', head: t('queue.sent'), sort: 'sent', kind: 'soft', cell: (row) => sent.ago(row.createdAt) },
     {
       key: 'state',
       head: t('merchants.state'),

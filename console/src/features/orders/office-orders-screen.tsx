@@ -11,20 +11,20 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
+import { useTimeSort } from '#ui/table/use-time-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { OfficeOrderDetail } from './office-order-detail.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import type { OfficeOrderRow } from './rows.ts'
 import { StatusChips } from './status-chips.tsx'
-import { useOrderSort } from './use-order-sort.ts'
 import { useStatusChoice } from './use-status-choice.ts'
 
 /** Everybody's orders: by number, parcel, buyer or shop, else by words of recipient, address and goods. */
 export function OfficeOrdersScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const { sort, setSort, order } = useOrderSort()
+  const { sort, order } = useTimeSort('placed')
   const { status, setStatus } = useStatusChoice()
   const days = useDayFilter()
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,7 @@ export function OfficeOrdersScreen() {
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.orders(id)}
-        {...(q === '' && { sort: { value: sort, onChange: setSort } })}
+        {...(q === '' && { sort })}
         empty={t('queue.noneFound')}
       />
     </Screen>

@@ -13,6 +13,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
+import { useTimeSort } from '#ui/table/use-time-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
@@ -23,7 +24,6 @@ import { ShipScreen } from './ship-screen.tsx'
 import { ShopOrderDetail } from './shop-order-detail.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { useAssignActs } from './use-assign-acts.ts'
-import { useOrderSort } from './use-order-sort.ts'
 import { useStatusChoice } from './use-status-choice.ts'
 
 /** The shop's orders: the list, many at once, or what is printed. */
@@ -39,7 +39,7 @@ export function ShopOrdersScreen() {
 function ShopOrders() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const { sort, setSort, order } = useOrderSort()
+  const { sort, order } = useTimeSort('placed')
   const { status, setStatus } = useStatusChoice(orderStatus.waitingDelivery)
   const [late, setLate] = useSearchChoice('late')
   const isLate = late === '1'
@@ -101,7 +101,7 @@ function ShopOrders() {
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.orders(id)}
-        sort={{ value: sort, onChange: setSort }}
+        sort={sort}
         bulk={{
           nameOf: ({ orderNo }) => orderNo,
           acts: ({ rows, clear }) => (

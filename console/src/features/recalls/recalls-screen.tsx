@@ -5,6 +5,7 @@ import { ProposeRecall } from '#parts/recalls/propose-recall.tsx'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useTimeSort } from '#ui/table/use-time-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { RecallPane } from './recall-pane.tsx'
 import type { RecallRow } from './rows.ts'
@@ -12,7 +13,8 @@ import type { RecallRow } from './rows.ts'
 /** Safety recalls, newest first, and the form that proposes one. */
 export function RecallsScreen() {
   const { t } = useWords()
-  const pages = usePages('console_recall_list', {})
+  const { sort, order } = useTimeSort('since')
+  const pages = usePages('console_recall_list', order ? { order } : {})
   const { id, choose, steps } = useChosenRow(paths.recalls, pages.items)
   return (
     <Screen
@@ -26,6 +28,7 @@ export function RecallsScreen() {
         label={t('recall.title')}
         columns={useColumns()}
         pages={pages}
+        sort={sort}
         keyOf={(row) => row.id}
         chosen={id}
         onChoose={(row) => choose(row.id)}
@@ -41,7 +44,13 @@ function useColumns(): Column<RecallRow>[] {
   return [
     { key: 'title', head: t('goods.one'), kind: 'strong', cell: (row) => row.title || t('goods.untitled') },
     { key: 'shop', head: t('merchants.shopName'), kind: 'extra', cell: (row) => row.shop.name },
-    { key: 'at', head: t('recall.since'), kind: 'soft', cell: (row) => date(row.decidedAt, 'dayTime') },
+    {
+      key: 'at',
+      head: t('recall.since'),
+      sort: 'since',
+      kind: 'soft',
+      cell: (row) => date(row.decidedAt, 'dayTime'),
+    },
     { key: 'told', head: t('recall.told'), kind: 'number', cell: (row) => number(row.buyers) },
     {
       key: 'state',

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, queryFilter, uuid } from '../../wire/schemas.ts'
+import { instant, page, pageInput, queryFilter, timeOrder, uuid } from '../../wire/schemas.ts'
 
 /** `waiting`: to be sent at `nextTryAt`. `sending`: a worker has it. `failed`: given up, until an operator tries again. */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-export const mailListInput = z.strictObject({ ...pageInput, state: queryFilter(z.enum(mailStates)) })
+export const mailListInput = z.strictObject({
+  ...pageInput,
+  state: queryFilter(z.enum(mailStates)),
+  order: timeOrder,
+})
 export const mailRow = z.object({
   id: uuid,
   /** Whole for admins, for others without what stands before the @. */

@@ -12,6 +12,7 @@ import {
   queryInt,
   queryRowId,
   rowId,
+  timeOrder,
   typedLine,
   typedText,
   uuid,
@@ -133,6 +134,7 @@ export const legalFigures = z.object({
 export const legalQueueInput = z.strictObject({
   ...pageInput,
   state: queryFilter(z.enum(legalStates)),
+  order: timeOrder,
 })
 export const legalQueued = z.object({
   id: uuid,

@@ -3,7 +3,7 @@ import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, merchantReasons, reasonFields } from '../../base/staff/reasons.ts'
 import { operator } from '../../base/staff/schemas.ts'
 import { localeCodes } from '../../wire/locales.ts'
-import { instant, page, pageInput, rowId, typedText, uuid } from '../../wire/schemas.ts'
+import { instant, page, pageInput, rowId, timeOrder, typedText, uuid } from '../../wire/schemas.ts'
 import { askWordsLengthMax } from './limits.ts'
 import { application } from './schemas.ts'
 import { applicationStates, merchantAsks, paperKinds } from './status.ts'
@@ -11,8 +11,9 @@ import { applicationStates, merchantAsks, paperKinds } from './status.ts'
 export const queueInput = z.strictObject({
   ...pageInput,
   state: z._default(z.enum(applicationStates), 'submitted'),
+  order: timeOrder,
 })
-export const queueCountInput = z.omit(queueInput, { cursor: true, limit: true })
+export const queueCountInput = z.omit(queueInput, { cursor: true, limit: true, order: true })
 export const queueRow = z.object({
   id: uuid,
   number: z.string(),

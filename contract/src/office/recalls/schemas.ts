@@ -3,7 +3,7 @@ import { recallReasons } from '../../base/staff/reasons.ts'
 import { shopRef } from '../../market/shops/schemas.ts'
 import { day } from '../../wire/dated.ts'
 import { localeCodes } from '../../wire/locales.ts'
-import { instant, page, pageInput, rowId, typedText, uuid } from '../../wire/schemas.ts'
+import { instant, page, pageInput, rowId, timeOrder, typedText, uuid } from '../../wire/schemas.ts'
 
 export const recallWordsMax = 600
 export const recallSkusMax = 200
@@ -60,7 +60,7 @@ export const recallRow = z.object({
   finishedAt: z.nullable(instant),
   buyers: z.int(),
 })
-export const recallListInput = z.strictObject({ ...pageInput })
+export const recallListInput = z.strictObject({ ...pageInput, order: timeOrder })
 export const recallPage = page(recallRow)
 export const recallDetail = z.object({
   ...recallRow.shape,

@@ -15,6 +15,7 @@ import {
   queryInt,
   queryRowId,
   rowId,
+  timeOrder,
   typedSearch,
   typedText,
   uuid,
@@ -96,8 +97,6 @@ export const shopOrderDetail = z.object({
   history: z.array(z.object(step)),
   actions: z.array(z.enum(shopActions)),
 })
-/** By the time at which orders were placed. */
-const placedOrder = z.optional(z.enum(['newest', 'oldest']))
 export const shopOrderInput = z.strictObject({
   ...pageInput,
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
@@ -109,7 +108,7 @@ export const shopOrderInput = z.strictObject({
    * goods, or a piece of the phone number. The orders found are in any state.
    */
   q: z.optional(typedSearch(1, 80)),
-  order: placedOrder,
+  order: timeOrder,
 })
 export const shopOrderTotalsInput = z.omit(shopOrderInput, { cursor: true, limit: true, order: true })
 /** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop, `late` orders past their ship-by date. */
@@ -231,7 +230,7 @@ export const consoleOrderInput = z.strictObject({
   buyerId: z.optional(uuid),
   shopId: z.optional(queryRowId),
   /** Without words alone: what they find comes newest first. */
-  order: placedOrder,
+  order: timeOrder,
   ...daysInput,
 })
 export const consoleOrderTotalsInput = z.omit(consoleOrderInput, { cursor: true, limit: true, order: true })

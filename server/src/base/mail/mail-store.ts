@@ -67,25 +67,27 @@ export async function makeDue(tx: Tx, id: string, now: Date): Promise<void> {
 
 export interface MailQuery {
   state: MailState | undefined
+  isOldestFirst: boolean
   after: { createdAt: Date; id: string } | null
   limit: number
 }
 
-/** Newest first. */
-export const mailRows = (db: Db, query: MailQuery): Promise<MailRow[]> =>
-  db
+export function mailRows(db: Db, query: MailQuery): Promise<MailRow[]> {
+  const [beyond, direction] = query.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+  return db
     .selectFrom('mail')
     .selectAll()
     .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'waiting'))
     .$if(query.after !== null, (rows) =>
       rows.where(
-        sql<boolean>`(created_at, id) < (${query.after?.createdAt}::timestamptz, ${query.after?.id}::uuid)`,
+        sql<boolean>`(created_at, id) ${sql.raw(beyond)} (${query.after?.createdAt}::timestamptz, ${query.after?.id}::uuid)`,
       ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
     .limit(query.limit)
     .execute()
+}
 
 /** Deletes e-mails that were sent so many days ago. */
 export const deleteSentBefore = (db: Db, keptDays: number): Promise<void> =>

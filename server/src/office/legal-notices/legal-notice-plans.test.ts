@@ -23,8 +23,11 @@ after(() => database.drop())
 const about = { subject: 'product', subjectId: 7, since: new Date(0), max: 50 } as const
 const row = { id: unknownId, subject: 'review', productId: 7, reviewId: 8 }
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
-  'the queue of those that wait': (db) => queueRows(db, { state: 'open', after: 40, limit: 21 }),
-  'the queue of all': (db) => queueRows(db, { state: undefined, after: 40, limit: 21 }),
+  'the queue of those that wait': (db) => queueRows(db, { state: 'open', order: null, after: 40, limit: 21 }),
+  'those that wait, newest first': (db) =>
+    queueRows(db, { state: 'open', order: 'newest', after: 40, limit: 21 }),
+  'the queue of all': (db) => queueRows(db, { state: undefined, order: null, after: 40, limit: 21 }),
+  'all, oldest first': (db) => queueRows(db, { state: undefined, order: 'oldest', after: 40, limit: 21 }),
   'one report': (db) => findNotice(db, unknownId),
   'the number that waits': (db) => countWaiting(db, 100),
   'those of a buyer': (db) =>

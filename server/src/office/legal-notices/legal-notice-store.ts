@@ -209,14 +209,17 @@ export const noticesOfTakedown = (tx: Tx, takedownId: string): Promise<LegalNoti
 
 export interface QueueQuery {
   state: LegalNoticeRow['state'] | undefined
-  /** Number of the last row of the page before. Where they wait: behind it, oldest first; else before it, newest first. */
+  /** Null: those that wait oldest first, others newest first. */
+  order: 'newest' | 'oldest' | null
+  /** Number of the last row of the page before. */
   after: number | null
   limit: number
 }
 
-export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<LegalNoticeRow[]> {
+export function queueRows(db: Db, { state, order, after, limit }: QueueQuery): Promise<LegalNoticeRow[]> {
   const isWaiting = state === 'open' || state === 'appealed'
-  const [sign, order] = isWaiting ? ['>', 'asc'] : ['<', 'desc']
+  const isOldestFirst = order === null ? isWaiting : order === 'oldest'
+  const [sign, direction] = isOldestFirst ? ['>', 'asc'] : ['<', 'desc']
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const where = ['true']
@@ -224,7 +227,7 @@ export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<
   if (after !== null) where.push(`n.number ${sign} ${given(after)}`)
   return runStatement<LegalNoticeRow>(
     db,
-    `select ${columns} from legal_notice n where ${where.join(' and ')} order by n.number ${order} limit ${Number(limit)}`,
+    `select ${columns} from legal_notice n where ${where.join(' and ')} order by n.number ${direction} limit ${Number(limit)}`,
     values,
   )
 }

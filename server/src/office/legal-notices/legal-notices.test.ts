@@ -8,6 +8,7 @@ import { readyBuyer } from '#testing/orders.ts'
 import { assertRefused, unknownId } from '#testing/refused.ts'
 import { completedOrder, someReview } from '#testing/reviews.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let shopId: number
@@ -84,6 +85,23 @@ describe('a report of illegal goods', () => {
     const another = await reportGoods({ ground: 'unsafeGoods' })
     for (const wrong of [{ id }, { id, key: another.key }, { id: unknownId, key }])
       assertRefused(await visitor().call('legal_notice_show', wrong), 'notFound')
+  })
+
+  it('stands in a list that is read from either end', async () => {
+    for (const name of ['Ada', 'Bo']) {
+      goods = await addProduct(server.db, shopId, { skus: [{ stock: 1 }] })
+      await reportGoods({ name })
+    }
+    const walk = async (filter: object) =>
+      (
+        await walkPages((cursor) =>
+          first.client.expect('console_legal_notice_list', { limit: 1, cursor, ...filter }),
+        )
+      ).map(({ number }) => number)
+    const oldestFirst = await walk({ state: 'open' })
+    assert.ok(oldestFirst.length >= 2)
+    assert.deepEqual(await walk({ state: 'open', order: 'newest' }), oldestFirst.toReversed())
+    assert.deepEqual(await walk({ order: 'oldest' }), (await walk({})).toReversed())
   })
 
   it('names a ground of its own kind, twenty characters of why, and good faith', async () => {

@@ -9,13 +9,18 @@ type Rows = typeof legalNoticesConsoleEndpoints
 
 const waitingShownMax = 100
 
-/** Reports of a state or all: what waits, oldest first. */
+/** Reports of a state or all: what waits oldest first, where nothing else is asked for. */
 export async function listQueue(
   ctx: OperatorContext,
-  { cursor, limit, state }: ParsedOf<Rows['console_legal_notice_list']>,
+  { cursor, limit, state, order }: ParsedOf<Rows['console_legal_notice_list']>,
 ): Promise<AnswerOf<Rows['console_legal_notice_list']>> {
   const last = decodeCursor(cursor, ['number'])
-  const rows = await queueRows(ctx.db, { state, after: last?.[0] ?? null, limit: limit + 1 })
+  const rows = await queueRows(ctx.db, {
+    state,
+    order: order ?? null,
+    after: last?.[0] ?? null,
+    limit: limit + 1,
+  })
   return pageOf(rows, limit, ({ number }) => [number], await queuePresenter(ctx, ctx.db, rows))
 }
 

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sendMail } from '#base/mail/index.ts'
+import { mailRows, sendMail } from '#base/mail/index.ts'
 import { transaction } from '#kernel/transaction.ts'
+import { plansOf, slowSteps } from '#testing/explain.ts'
 import { type MailServer, startMailServer } from '#testing/mail-server.ts'
 import { signInOperator } from '#testing/operators.ts'
-import { assertRefused } from '#testing/refused.ts'
+import { assertRefused, unknownId } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let mails: MailServer
@@ -57,6 +59,28 @@ describe('the outbox of the console', () => {
     assert.doesNotMatch(detail.text, /teapot/)
     const finance = await signInOperator(server, 'finance')
     assertRefused(await finance.client.raw('console_mail_list', {}), 'roleMissing')
+  })
+
+  it('is read from either end, page by page', async () => {
+    await queue()
+    await queue()
+    const support = await signInOperator(server, 'support')
+    const walk = async (order?: 'newest' | 'oldest') =>
+      (
+        await walkPages((cursor) =>
+          support.client.expect('console_mail_list', { limit: 1, cursor, ...(order && { order }) }),
+        )
+      ).map(({ id }) => id)
+    const newestFirst = await walk('newest')
+    assert.ok(newestFirst.length >= 2)
+    assert.deepEqual(await walk(), newestFirst)
+    assert.deepEqual(await walk('oldest'), newestFirst.toReversed())
+    for (const state of [undefined, 'failed'] as const)
+      for (const isOldestFirst of [true, false]) {
+        const query = { state, isOldestFirst, after: { createdAt: new Date(0), id: unknownId }, limit: 21 }
+        const steps = await plansOf(server.database.url, (db) => mailRows(db, query))
+        assert.deepEqual(slowSteps(steps), [], JSON.stringify(query))
+      }
   })
 
   it('tries one again that was given up, and none that was sent', async () => {

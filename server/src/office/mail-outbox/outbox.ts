@@ -9,7 +9,7 @@ import { presentMail, presentMailDetail } from './present-mail.ts'
 
 type Rows = typeof mailConsoleEndpoints
 
-/** E-mails, newest first, of one state or all. */
+/** E-mails of one state or all, newest first where nothing else is asked for. */
 export async function listMails(
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_mail_list']>,
@@ -17,6 +17,7 @@ export async function listMails(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const rows = await mailRows(ctx.db, {
     state: input.state,
+    isOldestFirst: input.order === 'oldest',
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,
   })

@@ -166,6 +166,10 @@ describe('the audit of an application', () => {
     }
     assert.deepEqual(seen, seen.toSorted())
     assert.equal(new Set(seen).size, seen.length)
+    const newestFirst = await walkPages((cursor) =>
+      lena.client.expect('console_merchant_list', { limit: 2, cursor, order: 'newest' }),
+    )
+    assert.deepEqual(newestFirst.map(({ createdAt, id }) => `${createdAt} ${id}`).toReversed(), seen)
   })
 })
 

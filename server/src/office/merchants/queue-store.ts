@@ -12,14 +12,17 @@ export type QueueRow = Pick<
 
 interface QueueQuery {
   state: ApplicationState
+  /** Null: those that wait by who waits longest, others newest first. */
+  order: 'newest' | 'oldest' | null
   after: { createdAt: Date; id: string } | null
   limit: number
 }
 
-/** Applications in one state: those that wait, for us or for the buyer, by who waits longest, others newest first. */
-export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<QueueRow[]> {
+/** Applications in one state; those wait that are with us or with the buyer. */
+export function queueRows(db: Db, { state, order, after, limit }: QueueQuery): Promise<QueueRow[]> {
   const isWaiting = state === 'submitted' || state === 'needsMore'
-  const direction = isWaiting ? 'asc' : 'desc'
+  const isOldestFirst = order === null ? isWaiting : order === 'oldest'
+  const direction = isOldestFirst ? 'asc' : 'desc'
   return db
     .selectFrom('merchant_application')
     .select([
@@ -38,7 +41,7 @@ export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<
     .where('state', '=', state)
     .$if(after !== null, (rows) =>
       rows.where(
-        sql<boolean>`(created_at, id) ${sql.raw(isWaiting ? '>' : '<')} (${after?.createdAt}, ${after?.id})`,
+        sql<boolean>`(created_at, id) ${sql.raw(isOldestFirst ? '>' : '<')} (${after?.createdAt}, ${after?.id})`,
       ),
     )
     .orderBy('created_at', direction)

@@ -21,11 +21,11 @@ type Detail = AnswerOf<Rows['console_merchant_detail']>
 /** Applications in one state. */
 export async function listQueue(
   ctx: OperatorContext,
-  { state, cursor, limit }: ParsedOf<Rows['console_merchant_list']>,
+  { state, order, cursor, limit }: ParsedOf<Rows['console_merchant_list']>,
 ): Promise<AnswerOf<Rows['console_merchant_list']>> {
   const last = decodeCursor(cursor, ['date', 'uuid'])
   const after = last && { createdAt: new Date(last[0]), id: last[1] }
-  const rows = await queueRows(ctx.db, { state, after, limit: limit + 1 })
+  const rows = await queueRows(ctx.db, { state, order: order ?? null, after, limit: limit + 1 })
   const names = await buyerNames(
     ctx.db,
     rows.map(({ buyerId }) => buyerId),

@@ -33,14 +33,17 @@ async function presenter({ locale }: OperatorContext, db: Db, rows: readonly Rec
   })
 }
 
-/** Recalls, newest first. */
+/** Recalls, newest first where nothing else is asked for. */
 export async function listRecalls(
   ctx: OperatorContext,
-  { cursor, limit }: ParsedOf<Rows['console_recall_list']>,
+  { cursor, limit, order }: ParsedOf<Rows['console_recall_list']>,
 ): Promise<AnswerOf<Rows['console_recall_list']>> {
   const last = decodeCursor(cursor, ['date', 'uuid'])
-  const before = last && { at: last[0], id: last[1] }
-  const rows = await recallRows(ctx.db, { before, limit: limit + 1 })
+  const rows = await recallRows(ctx.db, {
+    isOldestFirst: order === 'oldest',
+    after: last && { at: last[0], id: last[1] },
+    limit: limit + 1,
+  })
   return pageOf(
     rows,
     limit,

@@ -202,17 +202,21 @@ export async function copyMailStates(tx: Tx, after: string, limit: number): Prom
   return { last: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** Recalls, newest first. */
-export const recallRows = (
-  db: Db,
-  { before, limit }: { before: { at: string; id: string } | null; limit: number },
-): Promise<RecallRow[]> =>
-  runStatement<RecallRow>(
+interface RecallQuery {
+  isOldestFirst: boolean
+  after: { at: string; id: string } | null
+  limit: number
+}
+
+export function recallRows(db: Db, { isOldestFirst, after, limit }: RecallQuery): Promise<RecallRow[]> {
+  const [beyond, direction] = isOldestFirst ? ['>', 'asc'] : ['<', 'desc']
+  return runStatement<RecallRow>(
     db,
-    `select ${columns} from recall r where ($1::timestamptz is null or (r.decided_at, r.id) < ($1::timestamptz, $2::uuid))
-    order by r.decided_at desc, r.id desc limit ${Number(limit)}`,
-    [before?.at ?? null, before?.id ?? null],
+    `select ${columns} from recall r where ($1::timestamptz is null or (r.decided_at, r.id) ${beyond} ($1::timestamptz, $2::uuid))
+    order by r.decided_at ${direction}, r.id ${direction} limit ${Number(limit)}`,
+    [after?.at ?? null, after?.id ?? null],
   )
+}
 
 export async function findRecall(db: Db, id: string): Promise<RecallRow | undefined> {
   const [row] = await runStatement<RecallRow>(db, `select ${columns} from recall r where r.id = $1`, [id])

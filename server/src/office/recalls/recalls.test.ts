@@ -9,6 +9,7 @@ import { assertRefused, unknownId } from '#testing/refused.ts'
 import { moveOrder } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { agreed, propose } from '#testing/two-persons.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { noteMailsJob } from './note-mails.ts'
 import {
   countSeen,
@@ -241,12 +242,36 @@ describe('a recall', () => {
   })
 })
 
+it('the list is read from either end, page by page', async () => {
+  for (let n = 0; n < 2; n++) await recalled((await someGoods()).productId)
+  const walk = async (order?: 'newest' | 'oldest') =>
+    (
+      await walkPages((cursor) =>
+        lena.client.expect('console_recall_list', { limit: 1, cursor, ...(order && { order }) }),
+      )
+    ).map(({ id }) => id)
+  const newestFirst = await walk('newest')
+  assert.ok(newestFirst.length >= 2)
+  assert.deepEqual(await walk(), newestFirst)
+  assert.deepEqual(await walk('oldest'), newestFirst.toReversed())
+})
+
 it('lists and walks of recalls come by an index', async () => {
   const { url } = server.database
   const scope = { limit: 1, within: () => sql<boolean>`true` }
   for (const [name, read] of Object.entries({
     list: (db: typeof server.db) =>
-      recallRows(db, { before: { at: '2026-01-01T00:00:00.000Z', id: unknownId }, limit: 21 }),
+      recallRows(db, {
+        isOldestFirst: false,
+        after: { at: '2026-01-01T00:00:00.000Z', id: unknownId },
+        limit: 21,
+      }),
+    oldestFirst: (db: typeof server.db) =>
+      recallRows(db, {
+        isOldestFirst: true,
+        after: { at: '2026-01-01T00:00:00.000Z', id: unknownId },
+        limit: 21,
+      }),
     told: (db: typeof server.db) => toldRows(db, unknownId, unknownId, 1000),
     counts: (db: typeof server.db) => countTold(db, unknownId),
     seen: (db: typeof server.db) => countSeen(db, unknownId),
