@@ -100,6 +100,10 @@ describe('a report of illegal goods', () => {
       ).map(({ number }) => number)
     const oldestFirst = await walk({ state: 'open' })
     assert.ok(oldestFirst.length >= 2)
+    assert.deepEqual(
+      oldestFirst,
+      oldestFirst.toSorted((one, other) => one - other),
+    )
     assert.deepEqual(await walk({ state: 'open', order: 'newest' }), oldestFirst.toReversed())
     assert.deepEqual(await walk({ order: 'oldest' }), (await walk({})).toReversed())
   })

@@ -70,9 +70,10 @@ describe('the outbox of the console', () => {
         await walkPages((cursor) =>
           support.client.expect('console_mail_list', { limit: 1, cursor, ...(order && { order }) }),
         )
-      ).map(({ id }) => id)
+      ).map(({ id, createdAt }) => `${createdAt} ${id}`)
     const newestFirst = await walk('newest')
     assert.ok(newestFirst.length >= 2)
+    assert.deepEqual(newestFirst, newestFirst.toSorted().toReversed())
     assert.deepEqual(await walk(), newestFirst)
     assert.deepEqual(await walk('oldest'), newestFirst.toReversed())
     for (const state of [undefined, 'failed'] as const)

@@ -249,9 +249,10 @@ it('the list is read from either end, page by page', async () => {
       await walkPages((cursor) =>
         lena.client.expect('console_recall_list', { limit: 1, cursor, ...(order && { order }) }),
       )
-    ).map(({ id }) => id)
+    ).map(({ id, decidedAt }) => `${decidedAt} ${id}`)
   const newestFirst = await walk('newest')
   assert.ok(newestFirst.length >= 2)
+  assert.deepEqual(newestFirst, newestFirst.toSorted().toReversed())
   assert.deepEqual(await walk(), newestFirst)
   assert.deepEqual(await walk('oldest'), newestFirst.toReversed())
 })
