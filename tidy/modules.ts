@@ -9,6 +9,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     mail: [],
     account: ['media', 'mail'],
     push: [],
+    translation: [],
     staff: ['account'],
     content: ['staff'],
     currencies: ['staff'],

@@ -10,6 +10,7 @@ import { mediaEndpoints } from './base/media/endpoints.ts'
 import { ownerConsoleEndpoints } from './base/owner/console-endpoints.ts'
 import { pushEndpoints } from './base/push/endpoints.ts'
 import { staffConsoleEndpoints } from './base/staff/console-endpoints.ts'
+import { translationConsoleEndpoints } from './base/translation/console-endpoints.ts'
 import { apiKeysConsoleEndpoints } from './market/api-keys/console-endpoints.ts'
 import { browsingHistoryEndpoints } from './market/browsing-history/endpoints.ts'
 import { catalogEndpoints } from './market/catalog/endpoints.ts'
@@ -176,6 +177,7 @@ export const consoleEndpoints = {
   ...homeConsoleEndpoints,
   ...noticesConsoleEndpoints,
   ...currenciesConsoleEndpoints,
+  ...translationConsoleEndpoints,
   ...dutiesConsoleEndpoints,
   ...saleRulesConsoleEndpoints,
   ...ownerConsoleEndpoints,

@@ -11,6 +11,7 @@ import * as media from '#base/media/index.ts'
 import * as owner from '#base/owner/index.ts'
 import * as push from '#base/push/index.ts'
 import * as staff from '#base/staff/index.ts'
+import * as translation from '#base/translation/index.ts'
 import { AppMemory } from '#kernel/app-memory.ts'
 import { nothingBeside } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -98,7 +99,7 @@ interface ModuleParts {
   demoAccounts: readonly account.DemoSignIn[]
   demoOperators: readonly staff.DemoOperator[]
   faucet: chain.Faucet | null
-  translator: reviews.Translator | null
+  translator: translation.Translator | null
   verifyBackup: setup.VerifyBackup | null
 }
 
@@ -116,6 +117,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(exports),
     module({ ...owner, http: owner.createHttp }),
     module(clientErrors),
+    module({ ...translation, routes: translation.createRoutes({ translator }) }),
   ]
   const market: Module[] = [
     module({ endpoints: {}, routes: {}, ...freight }),
@@ -260,7 +262,7 @@ export function composeShop({
     demoAccounts,
     demoOperators,
     faucet,
-    translator: reviews.machineTranslator(config),
+    translator: translation.machineTranslator(config),
     verifyBackup,
   })
   const rows = joinRows(modules)

@@ -2,6 +2,7 @@ import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { TranslatedText } from '#parts/translation/translated-text.tsx'
 import styles from './reviews.module.css'
 import type { ShopQuestion } from './rows.ts'
 
@@ -28,6 +29,7 @@ export function QuestionBody<One extends Answer>({ question, actsOf }: Props<One
       <p className={styles.words} lang={tagOf(question.locale)}>
         <b>{question.text}</b>
       </p>
+      <TranslatedText text={question.text} writtenIn={question.locale} />
       {question.answers.map((answer) => (
         <div key={answer.id} className={styles.aside}>
           <div className={styles.head}>
@@ -39,6 +41,7 @@ export function QuestionBody<One extends Answer>({ question, actsOf }: Props<One
           <p className={styles.words} lang={tagOf(answer.locale)}>
             {answer.text}
           </p>
+          <TranslatedText text={answer.text} writtenIn={answer.locale} />
           {actsOf?.(answer)}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { pictureUrl, privatePicturePath, uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { TranslatedText } from '#parts/translation/translated-text.tsx'
 import styles from './reviews.module.css'
 import type { ShopReview } from './rows.ts'
 
@@ -30,6 +31,7 @@ export function ReviewBody({ review, isHidden = false }: { review: ShopReview; i
       <p className={styles.words} lang={lang}>
         {review.text}
       </p>
+      <TranslatedText text={review.text} writtenIn={review.locale} />
       <Shots pictures={review.pictures} isHidden={isHidden} />
       {followUp && (
         <div className={styles.aside}>
@@ -37,6 +39,7 @@ export function ReviewBody({ review, isHidden = false }: { review: ShopReview; i
           <p className={styles.words} lang={lang}>
             {followUp.text}
           </p>
+          <TranslatedText text={followUp.text} writtenIn={review.locale} />
           <Shots pictures={followUp.pictures} isHidden={isHidden} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { noteTyping, stopTyping } from '@sampan/client/typing.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
@@ -89,6 +89,33 @@ describe('the inbox', () => {
     expect(await screen.findByText('สวัสดีค่ะ', { selector: 'p' })).toBeTruthy()
     // Once for each last message, however often the thread is drawn.
     expect(server.sentTo('console_support_seen')).toHaveLength(1)
+  })
+
+  it('offers a translation of what stands in another language, where a translator is set up', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_translator', { isOn: true })
+    const english = { ...message, n: 2, text: 'Thank you', locale: 'en' } as const
+    server.on('console_support_messages', { items: [english, message], nextCursor: null })
+    server.refuse('console_translate', 'translateOff', 'Nobody translates now', { text: 'My parcel is wet' })
+    await openConsole(`/console/messages/${id}`)
+    await screen.findByText('Written in Thai')
+    expect(screen.getAllByText(/^Written in/)).toHaveLength(1)
+    fireEvent.click(await screen.findByRole('button', { name: 'Translate' }))
+    await screen.findByText('Nobody translates now')
+    fireEvent.click(screen.getByRole('button', { name: 'Translate' }))
+    const translated = await screen.findByRole('group', { name: 'Translated by a machine' })
+    within(translated).getByText('My parcel is wet')
+    screen.getByText(payload, { selector: 'p' })
+    expect(server.sentTo('console_translate').at(-1)?.body).toEqual({ text: payload, from: 'tai' })
+  })
+
+  it('names the language alone where there is no translator', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_translator', { isOn: false })
+    await openConsole(`/console/messages/${id}`)
+    await screen.findByText('Written in Thai')
+    await waitFor(() => expect(server.sentTo('console_translator')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull()
   })
 
   it('shows canned answers filled in, and sends none while something in it is not known', async () => {

@@ -6,6 +6,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { TranslatedText } from '#parts/translation/translated-text.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { OrderLink } from './order-link.tsx'
 import { callsOf, type InboxThread, type Message, type Side } from './rows.ts'
@@ -119,6 +120,7 @@ function Body({ message }: { message: Message }) {
           {text}
         </p>
       )}
+      <TranslatedText text={text} writtenIn={message.locale} />
       <span className={styles.soft}>{[author, date(message.at, 'dayTime')].filter(Boolean).join(', ')}</span>
     </>
   )

@@ -1,8 +1,9 @@
 import type { questionsEndpoints } from '@sampan/contract/market/questions/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Translator } from '#base/translation/index.ts'
 import type { Context } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import { hasBought, type Translator } from '#market/reviews/index.ts'
+import { hasBought } from '#market/reviews/index.ts'
 import { presentAnswer, presentQuestion } from './present-question.ts'
 import { answerRows, bestAnswers, questionRows } from './question-store.ts'
 

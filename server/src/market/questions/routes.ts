@@ -1,7 +1,7 @@
 import { questionsConsoleEndpoints } from '@sampan/contract/market/questions/console-endpoints.ts'
 import { questionsEndpoints } from '@sampan/contract/market/questions/endpoints.ts'
+import type { Translator } from '#base/translation/index.ts'
 import type { Routes } from '#kernel/context.ts'
-import type { Translator } from '#market/reviews/index.ts'
 import { addAnswer } from './add-answer.ts'
 import { answerForShop, listShopQuestions } from './answer-for-shop.ts'
 import { askQuestion } from './ask-question.ts'

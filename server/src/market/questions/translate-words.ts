@@ -1,9 +1,9 @@
 import type { questionsEndpoints } from '@sampan/contract/market/questions/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { type Translator, translateTexts } from '#base/translation/index.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type Translator, translateTexts } from '#market/reviews/index.ts'
 import { type AnswerRow, findAnswer, findQuestion, type QuestionRow } from './question-store.ts'
 
 type Question = typeof questionsEndpoints.question_translate

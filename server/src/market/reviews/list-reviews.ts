@@ -1,13 +1,13 @@
 import type { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
+import type { Translator } from '#base/translation/index.ts'
 import type { Context } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { presentCounts, presentReview } from './present-review.ts'
 import { productsShown } from './product-words-store.ts'
 import { placeIn, placeOf, rowsByLanguage } from './rows-by-language.ts'
 import { type TallyRow, tallyOf } from './tally-store.ts'
-import type { Translator } from './translator.ts'
 
 type Row = typeof reviewsEndpoints.review_list
 type ShopRow = typeof reviewsEndpoints.shop_review_list

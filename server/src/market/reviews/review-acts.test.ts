@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
-import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
@@ -11,7 +10,6 @@ import { completedOrder, someReview } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { startWithTranslator } from '#testing/translator.ts'
 import { walkPages } from '#testing/walk-pages.ts'
-import { deleteTranslationsJob } from './translated-store.ts'
 
 let server: TestServer
 let shopId: number
@@ -259,9 +257,6 @@ describe('review_translate', () => {
         'and needs no translator',
       )
       assertRefused(await twin.client({ locale: 'ri' }).call('review_translate', { id }), 'translateOff')
-      await sql`update translated_text set made_at = made_at - interval '91 days'`.execute(server.db)
-      await twin.work(deleteTranslationsJob)
-      assertRefused(await reader.call('review_translate', { id }), 'translateOff')
     } finally {
       await close()
     }

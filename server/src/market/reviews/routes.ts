@@ -1,5 +1,6 @@
 import { reviewsConsoleEndpoints } from '@sampan/contract/market/reviews/console-endpoints.ts'
 import { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
+import type { Translator } from '#base/translation/index.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addReview } from './add-review.ts'
 import { appendReview } from './append-review.ts'
@@ -9,7 +10,6 @@ import { listMine, listWaiting, reviewsOfOrder } from './own-lines.ts'
 import { listOwnShopReviews, replyToReview } from './reply-review.ts'
 import { countReviewQueue, listReviewQueue } from './review-queue.ts'
 import { translateReview } from './translate-review.ts'
-import type { Translator } from './translator.ts'
 import { voteReview } from './vote-review.ts'
 
 export const endpoints = { ...reviewsEndpoints, ...reviewsConsoleEndpoints }

@@ -1,10 +1,9 @@
 import type { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { type Translator, translateTexts } from '#base/translation/index.ts'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findReview } from './review-store.ts'
-import { translateTexts } from './translate-texts.ts'
-import type { Translator } from './translator.ts'
 
 type Row = typeof reviewsEndpoints.review_translate
 

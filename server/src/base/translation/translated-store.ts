@@ -52,7 +52,7 @@ export async function keepTranslations(
 }
 
 export const deleteTranslationsJob: Job = {
-  name: 'reviews.forget-translations',
+  name: 'translation.forget',
   cron: '41 * * * *',
   async work({ db, clock }) {
     const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
