@@ -8,7 +8,7 @@ export const schemaDir = join(repositoryDir, 'server/schema')
 /** Today's schema, one file for each owner of tables, in the order in which they are run (server/schema/README.md). */
 export const schemaFiles: readonly string[] = Object.entries({
   '.': ['kernel'],
-  base: ['account', 'staff', 'media', 'mail', 'push', 'content', 'currencies'],
+  base: ['account', 'staff', 'media', 'mail', 'push', 'translation', 'content', 'currencies'],
   market: [
     'shops',
     'freight',

@@ -32,6 +32,7 @@ function Offer({ text, writtenIn }: Props) {
   if (!translator.data?.isOn) return null
   if (translated !== null)
     return (
+      // biome-ignore lint/a11y/useSemanticElements: no fields stand in it
       <div className={styles.translated} role="group" aria-labelledby={id}>
         <span id={id} className={styles.note}>
           {t('translation.byMachine')}

@@ -92,8 +92,8 @@ describe('the contract of the console', () => {
     )
   })
 
-  // A view belongs to a list: whoever may read that list may keep views of it (list-views.test.ts).
-  it('names the roles or the right of every row but those of oneself and of saved views, and never both', () => {
+  // A view belongs to a list: whoever may read that list may keep views of it (list-views.test.ts). A text that is translated is sent by who reads it.
+  it('names the roles or the right of every row but those of oneself, of saved views and of translations, and never both', () => {
     const ofEverybody = closedRows
       .filter(([, { roles, member }]) => roles === undefined && member === undefined)
       .map(([name]) => name)
@@ -114,6 +114,8 @@ describe('the contract of the console', () => {
       'console_step_up',
       'console_totp_begin',
       'console_totp_renew',
+      'console_translate',
+      'console_translator',
     ])
   })
 })

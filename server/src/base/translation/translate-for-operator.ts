@@ -7,7 +7,7 @@ import type { Translator } from './translator.ts'
 type Rows = typeof translationConsoleEndpoints
 type Row = Rows['console_translate']
 
-/** Whether a translator is set up: without one nothing is offered. */
+/** Tells the console if a translator is set up: without one it offers nothing. */
 export const showTranslator =
   (translator: Translator | null) => async (): Promise<AnswerOf<Rows['console_translator']>> => ({
     isOn: translator !== null,
