@@ -34,6 +34,7 @@ import { type App, createApp } from '../../src/app.ts'
 /** A GET reads and a POST writes; these draw on something else. */
 const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly string[]>> = {
   auth: [
+    'console_translate',
     ...['login', 'register', 'resetpwd', 'email_code', 'session_tell', 'lock_set', 'resetPay', 'verify_pay'],
     'verify_password',
     ...['legal_notice_send', 'legal_notice_appeal', 'refund_withdraw_visitor'],
