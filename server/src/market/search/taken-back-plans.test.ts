@@ -42,7 +42,7 @@ async function promiseOf(few: string): Promise<void> {
     update promise_default set return_days = 0, return_cents = 0`)
   await settle()
 }
-/** What the server's own worker does in its time, so that the plans are the same whenever it comes. */
+/** Statistics as the server's own worker makes them in its time, so that the plans are the same whenever it comes. */
 const settle = () => write('vacuum analyze shop_rule, promise_default, shop, product')
 const page = (db: Db, sort: PlainSort, after: { value: number | string; id: number } | null = null) =>
   pageOfHits(db, null, { q: '', freeReturns: true }, { sort, after, limit: 21 })
