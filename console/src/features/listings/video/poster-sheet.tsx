@@ -6,7 +6,7 @@ import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
-import { failureOf } from './send-video.ts'
+import { videoFailure } from './not-drawn.ts'
 import type { DraftVideo } from './use-video-upload.ts'
 import styles from './video.module.css'
 
@@ -42,7 +42,7 @@ export function PosterSheet({ video, onPoster, onClose }: Props) {
       onPoster(picture)
       onClose()
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(videoFailure(t, error))
       setBusy(false)
     }
   }

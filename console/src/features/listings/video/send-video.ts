@@ -1,4 +1,4 @@
-import { ApiFailure, isConnectionFailure } from '@sampan/client/api-failure.ts'
+import { isConnectionFailure } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { videoPieceBytes } from '@sampan/contract/base/media/videos.ts'
 import { call, type Output } from '#client/call.ts'
@@ -78,7 +78,3 @@ async function sha256(file: Blob): Promise<string> {
 
 /** True for what was cancelled. */
 export const isCancelled = (error: unknown): boolean => error instanceof Cancelled
-
-/** A failure as the console shows it. */
-export const failureOf = (error: unknown): ApiFailure =>
-  error instanceof ApiFailure ? error : new ApiFailure('fault', String(error))

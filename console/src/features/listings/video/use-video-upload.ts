@@ -1,8 +1,10 @@
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
+import { useWords } from '#i18n/use-words.ts'
 import type { GoodsDetail } from '../rows.ts'
-import { failureOf, isCancelled, sendVideo } from './send-video.ts'
+import { videoFailure } from './not-drawn.ts'
+import { isCancelled, sendVideo } from './send-video.ts'
 
 export type DraftVideo = NonNullable<GoodsDetail['video']>
 
@@ -19,6 +21,7 @@ const firstPosterSeconds = 1
  * @param onSent is told of the video once it has a poster
  */
 export function useVideoUpload(onSent: (video: DraftVideo) => void) {
+  const { t } = useWords()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   /** The upload that counts; another one, or leaving the editor, ends it before its next request. */
@@ -46,7 +49,7 @@ export function useVideoUpload(onSent: (video: DraftVideo) => void) {
       const { picture } = await call('console_goods_upload', {}, { file: frame, quiet: true })
       if (isWanted()) onSent({ ...video, poster: picture })
     } catch (error) {
-      if (isWanted() && !isCancelled(error)) setFailure(failureOf(error))
+      if (isWanted() && !isCancelled(error)) setFailure(videoFailure(t, error))
     }
     if (isWanted()) setProgress(null)
   }

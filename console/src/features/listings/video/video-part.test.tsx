@@ -9,12 +9,14 @@ import '../editor-screen.tsx'
 
 /** Frames that were drawn; drawing needs a real browser. */
 const drawn: string[] = []
-vi.mock('./draw-frame.ts', () => {
+let isPlayable = true
+vi.mock('./draw-frame.ts', async () => {
+  const { NotDrawn } = await import('./not-drawn.ts')
   const poster = () => Promise.resolve(new File(['p'], 'poster.webp', { type: 'image/webp' }))
   return {
     drawFrameAt: (src: string, seconds: number) => {
       drawn.push(`${src} ${seconds}`)
-      return poster()
+      return isPlayable ? poster() : Promise.reject(new NotDrawn())
     },
     drawFrame: (video: HTMLVideoElement) => {
       drawn.push(`${video.currentTime}`)
@@ -39,6 +41,7 @@ const file = () => new File(['moving'], 'kite.mp4', { type: 'video/mp4' })
 const server = serverOfOwner()
 beforeEach(() => {
   drawn.length = 0
+  isPlayable = true
   server.on('console_shop_profile', profile)
   server.on('console_goods_video_begin', { id, receivedBytes: 0 })
   server.on('console_goods_video_part', { receivedBytes: 6 })
@@ -111,6 +114,15 @@ describe('the video of a product in its editor', () => {
     await part.findByText('A video may be 60 seconds long at most.')
     expect(part.getByLabelText('Video').getAttribute('src')).toBe('/media/video/one.mp4')
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  })
+
+  it('says in words that the browser cannot show it, and waits no longer', async () => {
+    isPlayable = false
+    const part = await openPart(null)
+    fireEvent.change(part.getByLabelText('Add a video'), { target: { files: [file()] } })
+    await part.findByText(/Your browser cannot show this video/)
+    expect(part.queryByRole('progressbar')).toBeNull()
+    part.getByLabelText('Add a video')
   })
 
   it('shows another picture of it when the seller chooses one', async () => {
