@@ -64,11 +64,11 @@ it('opens for the right code alone, and lets nobody guess', async () => {
 
 it('makes exactly one first admin of two who finish together, names the shop and opens the first one', async () => {
   const setupCode = (await setupCodeOf(server.db, server.config)) ?? ''
-  const finish = async (account: string) => {
+  const open = async (account: string) => {
     const client = consoleClient(server)
     const { totpUri, sealed } = await client.expect('console_setup_open', { setupCode, account })
     const totp = digitsOf(totpUri)
-    return client.call('console_setup_finish', { ...admin, setupCode, account, sealed, totp })
+    return () => client.call('console_setup_finish', { ...admin, setupCode, account, sealed, totp })
   }
   const faint = { light: '#eeeeee', dark: '#f0a8cc' }
   const client = consoleClient(server)
@@ -79,7 +79,8 @@ it('makes exactly one first admin of two who finish together, names the shop and
   assertRefused(await client.call('console_setup_finish', { ...wish, colours: faint, totp }), 'colourFaint')
   assert.deepEqual(ownerOf(server.app.deps.memory).facts, noOwner)
 
-  const answers = await Promise.all([finish('ana'), finish('ben')])
+  const opened = [await open('ana'), await open('ben')]
+  const answers = await Promise.all(opened.map((finish) => finish()))
   const won = answers.filter(({ ok }) => ok)
   assert.equal(won.length, 1)
   assertRefused(answers.find(({ ok }) => !ok) ?? won[0] ?? answers[0], 'setupOver')
