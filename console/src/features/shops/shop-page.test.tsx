@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs } from '#testing/samples.ts'
+import { meAs, page } from '#testing/samples.ts'
 import type { ShopWhole } from './rows.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -105,6 +105,22 @@ describe('the page about a shop', () => {
     expect(
       block('Operator actions on this shop').getByRole('link', { name: 'members.add' }).getAttribute('href'),
     ).toBe(`/console/audit?q=${id(5)}`)
+  })
+
+  it('proposes a suspension only once its step, reasons and note are given', async () => {
+    server.on('console_suspension_list', page())
+    server.on('console_proposal_list', page())
+    await open('catalogue')
+    fireEvent.click(await screen.findByRole('button', { name: 'Suspend the shop' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    const propose = sheet.getByRole('button', { name: 'Propose' })
+    expect(sheet.queryAllByRole('radio', { checked: true })).toEqual([])
+    fireEvent.change(sheet.getByLabelText('Note to the shop'), { target: { value: 'Answer your buyers' } })
+    fireEvent.click(sheet.getByLabelText('Many complaints from buyers'))
+    fireEvent.click(sheet.getByLabelText('Looked up by hand'))
+    expect(propose).toHaveProperty('disabled', true)
+    fireEvent.click(sheet.getByLabelText('No new orders'))
+    await waitFor(() => expect(propose).toHaveProperty('disabled', false))
   })
 
   it('leaves out what the reader’s role does not see, and links that would be refused', async () => {

@@ -17,10 +17,8 @@ type Why = ReasonValues<(typeof suspensionReasons)[number]>
 export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step }) {
   const { t } = useWords()
   const others = ([0, ...suspensionSteps] as const).filter((one) => one !== now)
-  const [chosen, setChosen, forgetStep] = useTyped<Step>(
-    `suspension step ${shopId} ${now}`,
-    now === 0 ? 1 : 0,
-  )
+  // Nothing is chosen beforehand: a step that nobody chose must not be proposed.
+  const [chosen, setChosen, forgetStep] = useTyped<Step | null>(`suspension step ${shopId} ${now}`, null)
   const [why, setWhy, forgetWhy] = useTyped<Why>(`suspension note ${shopId}`, nothingChosen)
   return (
     <Propose
@@ -32,7 +30,7 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
         forgetWhy()
       }}
       build={(_, reason) =>
-        isReason(why.reason)
+        chosen !== null && isReason(why.reason)
           ? {
               ...{ kind: 'shop_suspend', shopId, step: chosen },
               ...{ why: withOther(why).reasonCode, note: why.reason },
