@@ -91,9 +91,17 @@ function WholeTable<Row>(props: WholeTableProps<Row>) {
   const { name, columns, pages, empty, emptyHint, tools, layout, base, onLayout } = props
   const { items, error, isFormer } = pages
   const shown = inOrder(columns, layout).filter((column) => isShown(column, layout))
+  const isEmpty = items?.length === 0 && !isFormer
   return (
     <>
-      <TableTools columns={columns} layout={layout} base={base} onLayout={onLayout} start={tools}>
+      <TableTools
+        columns={columns}
+        layout={layout}
+        base={base}
+        onLayout={onLayout}
+        start={tools}
+        hasRows={!isEmpty}
+      >
         {items && <SaveTable name={name} columns={shown} pages={pages} />}
       </TableTools>
       {!items ? (
@@ -102,7 +110,7 @@ function WholeTable<Row>(props: WholeTableProps<Row>) {
         ) : (
           <Waiting />
         )
-      ) : items.length === 0 && !isFormer ? (
+      ) : isEmpty ? (
         <EmptyState drawing="none" title={empty}>
           {emptyHint}
         </EmptyState>

@@ -10,45 +10,56 @@ import type { Column } from './column.ts'
 import styles from './table-tools.module.css'
 import { densities, inOrder, isShown, type TableLayout } from './use-table-layout.ts'
 
-interface TableToolsProps<Row> {
+interface LayoutProps<Row> {
   columns: readonly Column<Row>[]
   layout: TableLayout
   /** Layout to which the table goes back. */
   base: TableLayout
   onLayout: (layout: TableLayout) => void
+}
+
+interface TableToolsProps<Row> extends LayoutProps<Row> {
   /** At the left: what belongs to the rows, such as views and totals. */
   start?: ReactNode
+  /** A list without rows has nothing to arrange or to save. */
+  hasRows: boolean
   children?: ReactNode
 }
 
 /** Columns, their order and the height of the rows, behind a button; beside it what else belongs to the list as a whole. */
-export function TableTools<Row>({ columns, layout, base, onLayout, start, children }: TableToolsProps<Row>) {
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { start, hasRows, children, ...layout } = props
   const { t } = useWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  if (!hasRows && !start) return null
   return (
     <div className={styles.tools}>
       {start && <div className={styles.start}>{start}</div>}
-      <div className={styles.end}>
-        {children}
-        <Button kind="line" size="small" popoverTarget={id}>
-          {t('list.layout')}
-        </Button>
-      </div>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && <Layout columns={columns} layout={layout} base={base} onLayout={onLayout} />}
-      </div>
+      {hasRows && (
+        <>
+          <div className={styles.end}>
+            {children}
+            <Button kind="line" size="small" popoverTarget={id}>
+              {t('list.layout')}
+            </Button>
+          </div>
+          <div
+            id={id}
+            popover="auto"
+            className={styles.menu}
+            onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+          >
+            {isOpen && <Layout {...layout} />}
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
 /** Height of the rows and the columns; back to how the table comes. */
-function Layout<Row>({ columns, layout, base, onLayout }: TableToolsProps<Row>) {
+function Layout<Row>({ columns, layout, base, onLayout }: LayoutProps<Row>) {
   const { t } = useWords()
   return (
     <>
@@ -58,7 +69,7 @@ function Layout<Row>({ columns, layout, base, onLayout }: TableToolsProps<Row>) 
         options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
         onChange={(density) => onLayout({ ...layout, density })}
       />
-      <ColumnChoice columns={columns} layout={layout} base={base} onLayout={onLayout} />
+      <ColumnChoice columns={columns} layout={layout} onLayout={onLayout} />
       <Button kind="line" size="small" wide onClick={() => onLayout(base)}>
         {t('list.plain')}
       </Button>
@@ -67,7 +78,7 @@ function Layout<Row>({ columns, layout, base, onLayout }: TableToolsProps<Row>) 
 }
 
 /** Switch and place of each column. The first one names the row: it stays. */
-function ColumnChoice<Row>({ columns, layout, onLayout }: TableToolsProps<Row>) {
+function ColumnChoice<Row>({ columns, layout, onLayout }: Omit<LayoutProps<Row>, 'base'>) {
   const { t } = useWords()
   const ordered = inOrder(columns, layout)
   const show = ({ key, isHidden = false }: Column<Row>, isOn: boolean) => {

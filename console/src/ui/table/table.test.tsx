@@ -214,6 +214,14 @@ describe('rows that are selected', () => {
   })
 })
 
+it('without rows offers neither columns nor a file', async () => {
+  server.on('console_buyer_list', page())
+  await openConsole('/console/buyers')
+  await screen.findByRole('heading', { level: 1, name: 'Buyers' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
+})
+
 it('says how many rows the filter finds, also where they have no money to be added up, or that it is not counted', async () => {
   server.on('console_me', meOf('owner'))
   server.on('console_goods_list', page(goodsRow(1, 'Kite')))
