@@ -14,7 +14,7 @@ const seconds = Number(process.env['DURABILITY_SECONDS'] ?? 28)
 const postgresKills = Math.max(5, Math.round(seconds / 7.2))
 const appKillsMin = Math.max(20, Math.round(seconds / 1.8))
 /** A slow disk makes all of this slower and proves no less, so it may take its time to reach its numbers. */
-const timeout = seconds * 2000 + 400_000
+const timeout = seconds * 2000 + 700_000
 
 describe('kill -9', () => {
   it('of servers, scanner and PostgreSQL loses nothing that was acknowledged and does nothing twice [R3]', {
