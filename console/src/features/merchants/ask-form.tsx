@@ -3,7 +3,6 @@ import { askWordsLengthMax } from '@sampan/contract/office/merchants/limits.ts'
 import { type MerchantAsk, merchantAsks } from '@sampan/contract/office/merchants/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
-import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
@@ -12,6 +11,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { CheckGroup } from '#ui/check-group.tsx'
 import formStyles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { StepForm } from '#ui/step-form.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
@@ -46,18 +46,12 @@ export function AskForm({ row, onAsked, onBack }: Props) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <form
+    <StepForm
       ref={box}
-      noValidate
       className={formStyles.form}
+      label={t('merchants.ask')}
       onSubmit={form.submit}
-      onKeyDown={(event) => {
-        if (pressedKey(event) !== 'Escape') return
-        // It takes the question back, and does not close the row.
-        event.stopPropagation()
-        onBack()
-      }}
-      aria-label={t('merchants.ask')}
+      onBack={onBack}
     >
       <CheckGroup
         label={t('merchants.asks')}
@@ -82,6 +76,6 @@ export function AskForm({ row, onAsked, onBack }: Props) {
           {t('merchants.ask')}
         </Button>
       </div>
-    </form>
+    </StepForm>
   )
 }

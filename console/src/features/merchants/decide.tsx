@@ -1,7 +1,6 @@
 import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { requestsMax } from '@sampan/contract/office/merchants/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useEffect, useRef } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -13,6 +12,7 @@ import formStyles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
+import { StepForm } from '#ui/step-form.tsx'
 import { useReasonForm } from '#ui/use-reason-form.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useStep } from '#ui/use-step.ts'
@@ -117,23 +117,12 @@ export function Decide({ row, onDecided }: Props) {
       )}
       {step === 'ask' && <AskForm row={row} onAsked={onDecided} onBack={back} />}
       {step === 'refuse' && (
-        <form
-          ref={refusal}
-          noValidate
-          className={formStyles.form}
-          onSubmit={form.submit}
-          onKeyDown={(event) => {
-            if (pressedKey(event) !== 'Escape') return
-            // It takes the question back, and does not close the row.
-            event.stopPropagation()
-            back()
-          }}
-        >
+        <StepForm ref={refusal} className={formStyles.form} onSubmit={form.submit} onBack={back}>
           <FormReason form={form} codes={merchantReasons} hint={t('merchants.reasonHint')} withDigits />
           <div className={styles.buttons}>
             <RefuseButtons label={t('merchants.refuse')} isBusy={act.isBusy} onBack={back} />
           </div>
-        </form>
+        </StepForm>
       )}
     </>
   )

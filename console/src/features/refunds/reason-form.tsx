@@ -1,9 +1,9 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import { StepForm } from '#ui/step-form.tsx'
 import type { TypedState } from '#ui/use-typed.ts'
 import styles from './case-sides.module.css'
 
@@ -56,17 +56,7 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={send}
-      onKeyDown={(event) => {
-        if (pressedKey(event) !== 'Escape') return
-        // It takes the question back, and does not close the row.
-        event.stopPropagation()
-        onBack()
-      }}
-    >
+    <StepForm ref={form} className={styles.form} onSubmit={send} onBack={onBack}>
       {above}
       <ChoiceChips<Draft<Code>['reasonCode']>
         label={t('reason.choose')}
@@ -89,6 +79,6 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
           {action}
         </Button>
       </div>
-    </form>
+    </StepForm>
   )
 }

@@ -22,6 +22,7 @@ import { Confirmation, type ConfirmationTexts } from '#ui/confirmation.tsx'
 import { typeInto, useReplayedKeys } from '#ui/early-keys.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
+import { StepForm } from '#ui/step-form.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './decision.module.css'
@@ -148,17 +149,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
         />
       )}
       {isAsking && (
-        <form
-          ref={form}
-          className={styles.stack}
-          onSubmit={send}
-          onKeyDown={(event) => {
-            if (pressedKey(event) !== 'Escape') return
-            // It takes the question back, and does not close the row.
-            event.stopPropagation()
-            goBack(refuse)
-          }}
-        >
+        <StepForm ref={form} className={styles.stack} onSubmit={send} onBack={() => goBack(refuse)}>
           <CodedReasonField
             codes={reasons}
             ref={field}
@@ -175,7 +166,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
               onBack={() => goBack(refuse)}
             />
           </div>
-        </form>
+        </StepForm>
       )}
       {!isAsking && !isConfirming && (
         <div className={styles.buttons} data-approve-first>
