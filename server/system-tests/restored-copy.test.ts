@@ -41,9 +41,9 @@ before(async () => {
   await growOld(fixture.server.db, buyer.id)
   const depositor = await fixture.server.registerBuyer()
   ids.depositor = depositor.id
-  const address = await depositAddressOf(depositor)
   await fixture.server.db.updateTable('network').set({ seconds_per_block: '0.2' }).execute()
   await fixture.server.step('chain.scan')
+  const address = await depositAddressOf(depositor)
   await fixture.server.db.deleteFrom('mail').execute()
   await addMail()
   await fixture.server.close()

@@ -197,6 +197,15 @@ export async function addNetwork(db: Db, wish: FixtureOptions & { networkId: str
     .execute()
 }
 
+/** The network's scan has begun, at a block of a chain that nobody asks: deposits are taken. */
+export async function addScanCursor(db: Db, networkId: string): Promise<void> {
+  await db
+    .insertInto('scan_cursor')
+    .values({ network_id: networkId, block_no: 102, block_hash: '0x66', head_no: 103 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 async function addBuyer(db: Db, address: string, family: ChainFamily): Promise<string> {
   const id = newId()
   const name = randomBytes(6).toString('hex')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { transaction } from '#kernel/transaction.ts'
 import { insertDeposits, type NewDeposit } from '#money/chain/scan-store.ts'
-import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
+import { addNetwork, addScanCursor, testXpubs } from '#testing/chain-fixture.ts'
 import {
   startTestServer,
   type TestBuyer,
@@ -28,10 +28,7 @@ export async function startDepositServer(options: TestServerOptions = {}): Promi
   await addNetwork(server.db, { networkId: 'closed', tokenContract: depositToken })
   await server.db.updateTable('network').set({ open: false }).where('id', '=', 'closed').execute()
   await server.db.updateTable('network').set({ open: true }).where('id', '=', 'polygon').execute()
-  await server.db
-    .insertInto('scan_cursor')
-    .values({ network_id: 'harbour', block_no: 102, block_hash: '0x66', head_no: 103 })
-    .execute()
+  await addScanCursor(server.db, 'harbour')
   return server
 }
 

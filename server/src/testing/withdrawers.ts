@@ -4,7 +4,7 @@ import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
+import { addNetwork, addScanCursor, testXpubs } from '#testing/chain-fixture.ts'
 import type { Answered } from '#testing/client.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'
@@ -23,11 +23,12 @@ export type Withdrawal = OutputOf<typeof withdrawalsEndpoints.extract>
 /** A server that knows the network `harbour`, open both ways; its chain answers nobody unless `url` is a real one. */
 export async function startMoneyServer(
   options: TestServerOptions = {},
-  url = 'http://127.0.0.1:9',
+  url?: string,
 ): Promise<TestServer> {
-  const env = { CHAIN_SOURCES: `harbour=${url}`, DEPOSIT_XPUB_EVM: testXpubs().evm }
+  const env = { CHAIN_SOURCES: `harbour=${url ?? 'http://127.0.0.1:9'}`, DEPOSIT_XPUB_EVM: testXpubs().evm }
   const server = await startTestServer({ ...options, env: { ...env, ...options.env } })
   await addHarbour(server.db)
+  if (url === undefined) await addScanCursor(server.db, 'harbour')
   return server
 }
 

@@ -25,6 +25,7 @@ export interface ChainOfKills {
 
 const confirmations = 3
 const settledWithinMs = 300_000
+const begunWithinMs = 60_000
 const program = fileURLToPath(new URL('../../src/testing/scan-process.ts', import.meta.url))
 
 export async function openChainOfKills(databaseUrl: string): Promise<ChainOfKills> {
@@ -63,6 +64,13 @@ export async function openChainOfKills(databaseUrl: string): Promise<ChainOfKill
     addNetwork: async ({ db }) => {
       await addNetwork(db, { networkId: 'harbour', tokenContract: chain.token, confirmations })
       await sql`update network set seconds_per_block = 0.2 where id = 'harbour'`.execute(db)
+      // Nobody has an address before the first scan has begun.
+      scan()
+      for (const deadlineMs = Date.now() + begunWithinMs; ; await pause(100)) {
+        const { rows } = await sql`select from scan_cursor where network_id = 'harbour'`.execute(db)
+        if (rows.length > 0) break
+        if (Date.now() > deadlineMs) throw new Error('no scan has begun')
+      }
     },
     async addBuyer({ id, client }) {
       const networks = await client.expect('getBlockchain', {})

@@ -64,6 +64,8 @@ export async function openLoadFixture(wish: LoadSize): Promise<LoadFixture> {
   const servers = [one, two] as const
   const { db } = one
   await addNetwork(db, { networkId: 'harbour', tokenContract: token, confirmations, minAmountCents: 100 })
+  const chain = new ModelChain()
+  const scan = await openScan(one, chain)
   const shops = [await addShop(db), await addShop(db, { zones: { '*': { firstCents: 300, stepCents: 0 } } })]
   const pieces = new Map<number, number>()
   for (const [n, stock] of wish.stock.entries()) {
@@ -84,8 +86,6 @@ export async function openLoadFixture(wish: LoadSize): Promise<LoadFixture> {
   // A long run outlasts what a sign-in and a second factor are good for.
   await keepSecondFactors(one)
   const books = openUnhurriedDatabase(one.database.url)
-  const chain = new ModelChain()
-  const scan = await openScan(one, chain)
   return {
     servers,
     books: books.db,

@@ -48,8 +48,12 @@ export async function networksFor(
   }))
 }
 
-/** True if a network takes deposits: an operator opened it, and the settings let it work. */
-export const isOpen = (config: Config, network: Network): boolean => network.open && isUsable(config, network)
+/**
+ * True if a network takes deposits: an operator opened it, the settings let it work, and its first scan has begun. An address that is shown
+ * before would be paid in a block that no scan reads.
+ */
+export const isOpen = (config: Config, network: Network): boolean =>
+  network.open && network.isScanned && isUsable(config, network)
 
 /** True if a network takes withdrawals. */
 export const paysOut = (config: Config, network: Network): boolean =>

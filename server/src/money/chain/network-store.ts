@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { NetworkTable } from '#kernel/tables.generated.ts'
 import type { ChainFamily } from './networks/chain-adapter.ts'
@@ -21,10 +21,12 @@ export interface Network {
   explorer: string | null
   open: boolean
   withdrawOpen: boolean
+  /** Its first scan has begun: from that block on nothing that is sent to our addresses is missed. */
+  isScanned: boolean
   version: number
 }
 
-const fromRow = (row: Selectable<NetworkTable>): Network => ({
+const fromRow = (row: Selectable<NetworkTable> & { is_scanned: boolean }): Network => ({
   id: row.id,
   name: row.name,
   family: row.family,
@@ -40,18 +42,34 @@ const fromRow = (row: Selectable<NetworkTable>): Network => ({
   explorer: row.explorer,
   open: row.open,
   withdrawOpen: row.withdraw_open,
+  isScanned: row.is_scanned,
   version: row.version,
 })
 
+const isScanned = sql<boolean>`exists (select from scan_cursor where network_id = network.id)`.as(
+  'is_scanned',
+)
+
 /** All networks, in the order in which they are shown. */
 export async function allNetworks(db: Db): Promise<Network[]> {
-  const rows = await db.selectFrom('network').selectAll().orderBy('position').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('network')
+    .selectAll()
+    .select(isScanned)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return rows.map(fromRow)
 }
 
 /** A network by its key; undefined when there is none. */
 export async function networkById(db: Db, id: string): Promise<Network | undefined> {
-  const row = await db.selectFrom('network').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('network')
+    .selectAll()
+    .select(isScanned)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && fromRow(row)
 }
 
@@ -60,6 +78,7 @@ export async function lockNetwork(tx: Tx, id: string): Promise<Network | undefin
   const row = await tx
     .selectFrom('network')
     .selectAll()
+    .select(isScanned)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

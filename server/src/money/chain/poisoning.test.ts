@@ -18,6 +18,7 @@ before(async () => {
   server = await startMoneyServer({}, chain.url)
   await server.db.deleteFrom('network').where('id', '=', 'harbour').execute()
   await addHarbour(server.db, chain.token)
+  await scanServer(server, chain)
   ana = await signInOperator(server, 'finance')
 })
 after(async () => {

@@ -79,7 +79,7 @@ const halt = ({ ctx, network }: Scan): Promise<void> =>
     await publish(tx, 'operators', { topic: 'network' })
   })
 
-/** The first scan begins as deep as a reorganisation is followed: no address was given out before. */
+/** The first scan begins as deep as a reorganisation is followed. Until then nobody is shown an address of the network (`isOpen`). */
 async function begin({ ctx, network, adapter }: Scan, head: ChainBlock): Promise<ScanCursor | undefined> {
   const first = await adapter.block(Math.max(0, head.no - keptDepth(network.confirmations)))
   if (!first) throw new ChainUnavailable('the source does not have its own blocks')
