@@ -24,6 +24,23 @@ export function decodeCursor<const Kinds extends readonly CursorKind[]>(
   return parts as PartsOf<Kinds> // every part was just checked against its kind
 }
 
+/**
+ * Reads the cursor of a list that has several orders; its first part is the name of the order. That of another order is refused with
+ * `badInput`: its place would be a wrong one.
+ * @returns the parts after the name
+ */
+export function decodeOrderCursor<const Kinds extends readonly CursorKind[]>(
+  order: string,
+  cursor: string | undefined,
+  kinds: Kinds,
+): PartsOf<Kinds> | null {
+  const parts = decodeCursor<readonly CursorKind[]>(cursor, ['string', ...kinds])
+  if (!parts) return null
+  const [made, ...place] = parts
+  if (made !== order) return refuse('badInput', { fields: { cursor: 'badInput' } })
+  return place as PartsOf<Kinds> // `decodeCursor` checked every part against its kind
+}
+
 export type CursorKind = 'string' | 'number' | 'date' | 'uuid'
 type PartOf<Kind> = Kind extends 'number' ? number : string
 type PartsOf<Kinds extends readonly CursorKind[]> = { -readonly [Index in keyof Kinds]: PartOf<Kinds[Index]> }

@@ -7,6 +7,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
+import { useTimeSort } from '#ui/table/use-time-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
@@ -18,7 +19,8 @@ type BuyerRow = Output<'console_buyer_list'>['items'][number]
 export function BuyersScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const pages = usePages('console_buyer_list', q ? { q } : {})
+  const { sort, order } = useTimeSort('since')
+  const pages = usePages('console_buyer_list', { ...(q && { q }), ...(order && { order }) })
   const { data: totals } = useRead('console_buyer_count', q ? { q } : {})
   const row = useChosenRow(paths.buyers, pages.items)
   return (
@@ -34,6 +36,7 @@ export function BuyersScreen() {
         label={t('buyers.title')}
         columns={useColumns()}
         pages={pages}
+        sort={sort}
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
@@ -51,7 +54,13 @@ function useColumns(): Column<BuyerRow>[] {
     { key: 'account', head: t('signIn.account'), kind: 'soft', cell: (row) => row.account },
     { key: 'email', head: t('buyers.email'), kind: 'extra', cell: (row) => row.email },
     { key: 'balance', head: t('ledger.balance'), kind: 'number', cell: (row) => dollars(row.balanceCents) },
-    { key: 'since', head: t('withdrawals.since'), kind: 'soft', cell: (row) => date(row.createdAt, 'day') },
+    {
+      key: 'since',
+      head: t('withdrawals.since'),
+      sort: 'since',
+      kind: 'soft',
+      cell: (row) => date(row.createdAt, 'day'),
+    },
     {
       key: 'blocked',
       head: t('queue.status'),

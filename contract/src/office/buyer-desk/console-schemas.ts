@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { rechargeRow } from '../../money/recharges/console-schemas.ts'
 import { withdrawalRow } from '../../money/withdrawals/console-schemas.ts'
-import { cents, instant, page, pageInput, typedSearch } from '../../wire/schemas.ts'
+import { cents, instant, page, pageInput, timeOrder, typedSearch } from '../../wire/schemas.ts'
 
 export const buyerRow = z.object({
   ...buyerName.shape,
@@ -12,8 +12,13 @@ export const buyerRow = z.object({
   isBlocked: z.boolean(),
   createdAt: instant,
 })
-export const buyerInput = z.strictObject({ ...pageInput, q: z.optional(typedSearch(1, 80)) })
-export const buyerCountInput = z.omit(buyerInput, { cursor: true, limit: true })
+export const buyerInput = z.strictObject({
+  ...pageInput,
+  q: z.optional(typedSearch(1, 80)),
+  /** By when they joined; without it, newest first. */
+  order: timeOrder,
+})
+export const buyerCountInput = z.omit(buyerInput, { cursor: true, limit: true, order: true })
 export const buyerPage = page(buyerRow)
 /** Facts by which an operator judges a buyer's wish for money; sums are in cents, of all time. */
 export const buyerRisk = z.object({

@@ -40,15 +40,17 @@ const isIndexed = (q: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(q)
 export const countBuyers = async (db: Db, q: string | undefined): Promise<ListCount | null> =>
   q === undefined || isIndexed(q) ? countOf(db, buyersWith(db, q).select('id').limit(totalsLimit)) : null
 
-/** Ids are made in the order of time, so they sort buyers by when they came, newest first. */
+/** Ids are made in the order of time, so they sort buyers by when they joined. */
 export const buyerCards = (
   db: Db,
-  query: { q: string | undefined; beforeId: string | null; limit: number },
+  query: { q: string | undefined; order: 'newest' | 'oldest'; lastId: string | null; limit: number },
 ): Promise<BuyerCard[]> =>
   buyersWith(db, query.q)
     .select(columns)
-    .$if(query.beforeId !== null, (rows) => rows.where('id', '<', query.beforeId ?? ''))
-    .orderBy('id', 'desc')
+    .$if(query.lastId !== null, (rows) =>
+      rows.where('id', query.order === 'oldest' ? '>' : '<', query.lastId ?? ''),
+    )
+    .orderBy('id', query.order === 'oldest' ? 'asc' : 'desc')
     .limit(query.limit)
     .execute()
 

@@ -2,19 +2,21 @@ import type { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-de
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type BuyerCard, buyerCards, countBuyers } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeOrderCursor, pageOf } from '#kernel/cursor.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { withdrawBlocks } from '#money/money-settings/index.ts'
 
 type Row = typeof buyerDeskConsoleEndpoints.console_buyer_list
 type Count = typeof buyerDeskConsoleEndpoints.console_buyer_count
 
-/** Buyers, newest first, found by a part of account, name, e-mail or mobile. */
+/** Buyers by when they joined, newest first or oldest first, found by a part of account, name, e-mail or mobile. */
 export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const after = decodeCursor(input.cursor, ['uuid'])
+  const order = input.order ?? 'newest'
+  const last = decodeOrderCursor(order, input.cursor, ['uuid'])
   const rows = await buyerCards(ctx.db, {
     q: input.q,
-    beforeId: after?.[0] ?? null,
+    order,
+    lastId: last?.[0] ?? null,
     limit: input.limit + 1,
   })
   const ids = rows.map(({ id }) => id)
@@ -23,7 +25,7 @@ export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Pr
   return pageOf(
     rows,
     input.limit,
-    ({ id }) => [id],
+    ({ id }) => [order, id],
     (row) => presentBuyerRow(row, balances.get(row.id) ?? 0, blocks.has(row.id)),
   )
 }
