@@ -14514,6 +14514,7 @@ export interface operations {
                                     }[];
                                 };
                                 createdAt: string;
+                                changedAt: string;
                             }[];
                             nextCursor: string | null;
                         };

@@ -17,6 +17,8 @@ insert into product (id, shop_id, external_id, category, pictures, weight_grams,
 insert into goods_quality (product_id, shop_id, score) select id, shop_id, case when id % 1000 = 0 then 30 else 60 + id % 40 end from product;
 insert into sku (id, product_id, price_cents, stock) overriding system value
   select g, g, 100 + g % 90000, case when g % 50 = 0 then 0 else 1000 end from generate_series(1, :n) g;
+insert into goods_sort (product_id, shop_id, on_sale, stock, changed_at)
+  select id, shop_id, on_sale, case when id % 50 = 0 then 0 else 1000 end, created_at from product;
 -- Two words that three in ten have, a common word, a middling one, one of a thousand, and one that few have.
 insert into product_text select g, 'en', case when g / 7 % 10 < 3 then 'Wireless ' else '' end || case when g / 11 % 10 < 3 then 'portable ' else '' end || (array['Red','Blue','Small','Warm','Light','Quiet','Strong','Soft','Round','Plain'])[1 + g % 10] || ' ' ||
     (array['lantern','kettle','jacket','camera','basket','bottle','keyboard','blanket','compass','speaker','mirror','candle','tv stand'])[1 + g % 13] || ' m'

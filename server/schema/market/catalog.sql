@@ -66,6 +66,9 @@ create index product_of_shop_by_sales on product (shop_id, sales desc, id desc) 
 create index product_of_shop_by_state on product (shop_id, on_sale, id desc);
 create index product_of_freight_template on product (freight_template_id) where freight_template_id is not null;
 create index product_off_shelf on product (id desc) where not on_sale;
+-- With the two above they serve all goods by their price.
+create index product_off_shelf_by_price on product (price_cents, id) where not on_sale;
+create index product_of_shop_off_by_price on product (shop_id, price_cents, id) where not on_sale;
 
 -- Title and description of a product in one language, and what its pictures show.
 create table product_text (

@@ -107,6 +107,34 @@ create table goods_quality_waiting (
 );
 create index goods_quality_waiting_of on goods_quality_waiting (product_id);
 
+-- Keys by which lists of goods are sorted: one row for each product, beside it. Shop, shelf and time of the last change are kept by a trigger
+-- in the transaction that changes them; `stock` is counted by the service `goods.stock` soon after.
+create table goods_sort (
+  product_id bigint primary key references product on delete cascade,
+  shop_id bigint not null references shop,
+  on_sale boolean not null,
+  -- Pieces of all its SKUs that are not closed.
+  stock bigint not null default 0 check (stock >= 0),
+  -- When somebody changed it last, or it went on or off the shelf. Sales change nothing here.
+  changed_at timestamptz not null default now()
+) with (
+  autovacuum_vacuum_scale_factor = 0.02,
+  autovacuum_vacuum_insert_scale_factor = 0.02,
+  autovacuum_analyze_scale_factor = 0.02
+);
+create index goods_sort_of_shop_by_change on goods_sort (shop_id, on_sale, changed_at, product_id);
+create index goods_sort_of_shop_by_stock on goods_sort (shop_id, on_sale, stock, product_id);
+create index goods_sort_by_change on goods_sort (on_sale, changed_at, product_id);
+create index goods_sort_by_stock on goods_sort (on_sale, stock, product_id);
+
+-- Change after which the stock of a product has to be counted again. Triggers add rows, the service `goods.stock` deletes them. No key is on
+-- the product: buyers of different SKUs of one product do not wait for each other.
+create table goods_stock_waiting (
+  id bigint generated always as identity primary key,
+  product_id bigint not null
+);
+create index goods_stock_waiting_of on goods_stock_waiting (product_id);
+
 -- Looks again at the next `p_limit` products of a shop after a product. Answers the last one's id; null when there was
 -- none.
 create function low_stock_look_again(p_shop_id bigint, p_after bigint, p_limit integer) returns bigint language plpgsql as $$
@@ -245,6 +273,54 @@ create trigger goods_quality_code_changed after update on sku_code referencing n
   for each statement execute function goods_quality_codes();
 create trigger goods_quality_code_gone after delete on sku_code referencing old table as changed
   for each statement execute function goods_quality_codes();
+
+-- Trigger of new products: adds the keys by which they are sorted.
+create function goods_sort_made() returns trigger language plpgsql as $$
+begin
+  insert into goods_sort (product_id, shop_id, on_sale, changed_at) select id, shop_id, on_sale, created_at from made
+  on conflict (product_id) do nothing;
+  return null;
+end $$;
+create trigger goods_sort_made after insert on product referencing new table as made
+  for each statement execute function goods_sort_made();
+
+-- Trigger of a product that a member changed, that went on or off the shelf, or that another shop gets. It adds the row where a database
+-- from before has none yet.
+create function goods_sort_changed() returns trigger language plpgsql as $$
+begin
+  update goods_sort set shop_id = new.shop_id, on_sale = new.on_sale, changed_at = now() where product_id = new.id;
+  if not found then
+    insert into goods_sort (product_id, shop_id, on_sale) values (new.id, new.shop_id, new.on_sale)
+    on conflict (product_id) do update
+      set shop_id = excluded.shop_id, on_sale = excluded.on_sale, changed_at = excluded.changed_at;
+    insert into goods_stock_waiting (product_id) values (new.id);
+  end if;
+  return null;
+end $$;
+create trigger goods_sort_changed after update of version, on_sale, shop_id on product
+  for each row when ((old.version, old.on_sale, old.shop_id) is distinct from (new.version, new.on_sale, new.shop_id))
+  execute function goods_sort_changed();
+
+-- Trigger of new and deleted SKUs: the stock of their products has to be counted.
+create function goods_stock_parts() returns trigger language plpgsql as $$
+begin
+  insert into goods_stock_waiting (product_id) select distinct product_id from changed;
+  return null;
+end $$;
+create trigger goods_stock_sku_made after insert on sku referencing new table as changed
+  for each statement execute function goods_stock_parts();
+create trigger goods_stock_sku_gone after delete on sku referencing old table as changed
+  for each statement execute function goods_stock_parts();
+
+-- Trigger of a SKU whose stock changed, by a sale too, or that is closed or opened.
+create function goods_stock_sku() returns trigger language plpgsql as $$
+begin
+  insert into goods_stock_waiting (product_id) values (new.product_id);
+  return null;
+end $$;
+create trigger goods_stock_sku after update of stock, active on sku
+  for each row when ((old.stock, old.active) is distinct from (new.stock, new.active))
+  execute function goods_stock_sku();
 
 -- Facts about the safety of a product (EU 2023/988): who made it, who answers for it in the EU, its type or batch, and warnings by
 -- language. A part that is null is that of its shop.

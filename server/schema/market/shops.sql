@@ -51,6 +51,8 @@ comment on column shop.cover_alts is 'ts Record<string, string>';
 comment on column shop.return_address is 'ts { addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string }';
 comment on column shop.suspended is 'ts 0 | 1 | 2 | 3';
 create index shop_by_name on shop (lower(name));
+create index shop_by_name_and_id on shop (lower(name), id);
+create index shop_by_recent_sales on shop (sales_recent, id);
 create index shop_by_sales on shop (sales_total desc, id desc) where open;
 create index shop_name_waiting on shop (id) where not name_is_keyed;
 create index shop_suspended on shop (id) where suspended > 0;

@@ -663,6 +663,19 @@ export interface GoodsScheduleTable {
   gaps: Generated<('title' | 'description' | 'picture' | 'sku')[]>
 }
 
+export interface GoodsSortTable {
+  product_id: number
+  shop_id: number
+  on_sale: boolean
+  stock: Generated<number>
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface GoodsStockWaitingTable {
+  id: GeneratedAlways<number>
+  product_id: number
+}
+
 export interface HomeBlockTable {
   id: string
   kind: 'hero' | 'categories' | 'goods' | 'shops'
@@ -2565,6 +2578,8 @@ export interface Database {
   goods_quality: GoodsQualityTable
   goods_quality_waiting: GoodsQualityWaitingTable
   goods_schedule: GoodsScheduleTable
+  goods_sort: GoodsSortTable
+  goods_stock_waiting: GoodsStockWaitingTable
   home_block: HomeBlockTable
   home_block_version: HomeBlockVersionTable
   home_order: HomeOrderTable

@@ -19,6 +19,7 @@ const kiteRow: Output<'console_goods_list'>['items'][number] = {
   quality: { score: 40, missing: [{ part: 'pictures', points: 16 }] },
   schedule: [],
   createdAt: '2026-11-20T21:04:00.000Z',
+  changedAt: '2026-11-20T21:04:00.000Z',
 }
 
 describe('the editor', () => {

@@ -6,6 +6,7 @@ import { Chip } from '@sampan/ui/chip.tsx'
 import { useState } from 'react'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { goodsOrders } from '#parts/goods/goods-orders.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -15,7 +16,9 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
+import { useListSort } from '#ui/table/use-list-sort.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { useSent } from '#ui/use-sent.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
 import { GoodsWithoutCode } from './duty-hint.tsx'
 import { EditorScreen } from './editor-screen.tsx'
@@ -48,8 +51,7 @@ function GoodsList() {
   const filter = useGoodsFilter()
   const [quality, setQuality] = useSearchChoice('quality')
   const [timed, setTimed] = useSearchChoice('scheduled')
-  const [sort, setSort] = useSearchChoice('sort')
-  const order = sort === 'quality' ? 'worst' : sort === '-quality' ? 'best' : undefined
+  const { sort, order } = useListSort({ ...goodsOrders, quality: ['worst', 'best'] })
   const isLow = quality === 'low'
   const isTimed = timed === '1'
   const found = {
@@ -109,7 +111,7 @@ function GoodsList() {
         keyOf={(row) => String(row.id)}
         onChoose={(row) => navigate(paths.goods(row.id))}
         hrefOf={({ id }) => paths.goods(id)}
-        sort={{ value: filter.q === '' ? sort : '', onChange: setSort }}
+        {...(filter.q === '' && { sort })}
         bulk={
           may(me, 'console_goods_publish_many')
             ? {
@@ -185,6 +187,7 @@ function StateBadges({ row: { isTakenDown, onSale, low, schedule } }: { row: Goo
 
 function useColumns(): Column<GoodsRow>[] {
   const { t, dollars, number } = useWords()
+  const sent = useSent()
   return [
     {
       key: 'title',
@@ -201,6 +204,7 @@ function useColumns(): Column<GoodsRow>[] {
     {
       key: 'price',
       head: t('goods.price'),
+      sort: 'price',
       kind: 'number',
       cell: (row) =>
         row.skus === 0
@@ -212,6 +216,7 @@ function useColumns(): Column<GoodsRow>[] {
     {
       key: 'stock',
       head: t('goods.stock'),
+      sort: 'stock',
       kind: 'soft',
       cell: (row) => number(row.stock),
     },
@@ -240,6 +245,21 @@ function useColumns(): Column<GoodsRow>[] {
       head: t('goods.gaps'),
       kind: 'extra',
       cell: (row) => row.gaps.map((gap) => t(`goods.gap.${gap}`)).join(', '),
+    },
+    {
+      key: 'changed',
+      head: t('goods.changed'),
+      sort: 'changed',
+      kind: 'extra',
+      cell: (row) => sent.brief(row.changedAt),
+    },
+    {
+      key: 'made',
+      head: t('goods.made'),
+      sort: 'made',
+      kind: 'extra',
+      isHidden: true,
+      cell: (row) => sent.brief(row.createdAt),
     },
   ]
 }

@@ -78,6 +78,7 @@ describe('the schedule of many products', () => {
     ...{ id: 5, title: 'Paper kite', picture: '', category: 'family', onSale: false, schedule: [] },
     ...{ isTakenDown: false, priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0 },
     ...{ seen: 0, gaps: [], quality: { score: 80, missing: [] }, createdAt: '2026-11-20T08:00:00.000Z' },
+    changedAt: '2026-11-20T08:00:00.000Z',
   }
   const choose = () => screen.findByLabelText(/Select.*Paper kite/, {}, { timeout: 10_000 })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -9,6 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
+import { useListSort } from '#ui/table/use-list-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
@@ -24,6 +25,12 @@ export function ShopsScreen() {
   return id !== undefined && view !== undefined ? <ShopPage key={id} shopId={Number(id)} /> : <ShopList />
 }
 
+const shopOrders = {
+  name: ['nameUp', 'nameDown'],
+  recent: ['soldLeast', 'soldMost'],
+  opened: ['oldest', 'newest'],
+} as const
+
 /** All shops: what they have sold, who owns them, and the way to give one its first owner. */
 function ShopList() {
   const { t } = useWords()
@@ -31,7 +38,8 @@ function ShopList() {
   const [choice, setChoice] = useSearchChoice('state')
   const isSuspended = choice === 'suspended'
   const filter = { ...(q && { q }), ...(isSuspended && { suspended: 'true' as const }) }
-  const pages = usePages('console_shop_list', filter)
+  const { sort, order } = useListSort(shopOrders)
+  const pages = usePages('console_shop_list', { ...filter, ...(order && { order }) })
   const { data: totals } = useRead('console_shop_count', filter)
   const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
   const { id, choose, steps } = useChosenRow(paths.shops, rows)
@@ -62,6 +70,7 @@ function ShopList() {
         label={t('shops.title')}
         columns={useColumns()}
         pages={pages}
+        sort={sort}
         keyOf={(row) => String(row.id)}
         chosen={id}
         onChoose={(row) => choose(String(row.id))}
@@ -73,13 +82,27 @@ function ShopList() {
 }
 
 function useColumns(): Column<ShopRow>[] {
-  const { t, number } = useWords()
+  const { t, number, date } = useWords()
   return [
-    { key: 'name', head: t('shops.name'), kind: 'strong', cell: (row) => row.name },
+    { key: 'name', head: t('shops.name'), sort: 'name', kind: 'strong', cell: (row) => row.name },
     { key: 'owner', head: t('member.owner'), kind: 'extra', cell: (row) => row.owner ?? '–' },
     { key: 'members', head: t('members.title'), kind: 'extraNumber', cell: (row) => number(row.members) },
     { key: 'goods', head: t('goods.title'), kind: 'number', cell: (row) => number(row.products) },
     { key: 'sold', head: t('shops.sold'), kind: 'number', cell: (row) => number(row.sold) },
+    {
+      key: 'recent',
+      head: t('shops.soldRecently'),
+      sort: 'recent',
+      kind: 'extraNumber',
+      cell: (row) => number(row.soldRecently),
+    },
+    {
+      key: 'opened',
+      head: t('shops.opened'),
+      sort: 'opened',
+      kind: 'extra',
+      cell: (row) => date(row.openedAt, 'day'),
+    },
     {
       key: 'open',
       head: t('shops.state'),

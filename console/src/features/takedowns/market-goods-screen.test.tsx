@@ -15,7 +15,9 @@ const goods: MarketGoods = {
   onSale: true,
   priceCents: 900,
   sales: 3,
+  stock: 12,
   createdAt: '2026-11-14T08:00:00.000Z',
+  changedAt: '2026-11-15T08:00:00.000Z',
   shop: { id: 7, name: 'Lantern Quay', room: 'men' },
   takedown: null,
 }

@@ -1,20 +1,23 @@
 import { shelfStates } from '@sampan/contract/market/takedowns/schemas.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { goodsOrders } from '#parts/goods/goods-orders.ts'
 import { paths } from '#paths'
 import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useListSort } from '#ui/table/use-list-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { useSent } from '#ui/use-sent.ts'
 import { MarketGoodsPane } from './market-goods-pane.tsx'
 import { PicturedTitle } from './pictured-title.tsx'
 import type { MarketGoods } from './rows.ts'
 import { ShelfBadge } from './shelf-badge.tsx'
 
-/** The goods of all shops, newest first, and beside them the one that is chosen, to be taken down or lifted. */
+/** The goods of all shops, newest first or in another order, and beside them the one that is chosen, to be taken down or lifted. */
 export function MarketGoodsScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
@@ -23,10 +26,12 @@ export function MarketGoodsScreen() {
   const { shop } = useScope()
   const scope = shop === undefined ? {} : { shop }
   const state = shelfStates.find((one) => one === choice)
+  const { sort, order } = useListSort(goodsOrders)
   const pages = usePages('console_market_goods', {
     ...(q && { q }),
     ...(state && { state }),
     ...scope,
+    ...(order && q === '' && { order }),
   })
   const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
   const { id, choose, steps } = useChosenRow(paths.marketGoods, rows)
@@ -58,6 +63,7 @@ export function MarketGoodsScreen() {
         label={t('goods.title')}
         columns={useColumns()}
         pages={pages}
+        {...(q === '' && { sort })}
         keyOf={(row) => String(row.id)}
         chosen={id}
         onChoose={(row) => choose(String(row.id))}
@@ -70,6 +76,7 @@ export function MarketGoodsScreen() {
 
 function useColumns(): Column<MarketGoods>[] {
   const { t, dollars, number } = useWords()
+  const sent = useSent()
   return [
     {
       key: 'title',
@@ -78,8 +85,36 @@ function useColumns(): Column<MarketGoods>[] {
       cell: (row) => <PicturedTitle picture={row.picture} title={row.title} />,
     },
     { key: 'shop', head: t('merchants.shopName'), kind: 'extra', cell: (row) => row.shop.name },
-    { key: 'price', head: t('goods.price'), kind: 'number', cell: (row) => dollars(row.priceCents) },
+    {
+      key: 'price',
+      head: t('goods.price'),
+      sort: 'price',
+      kind: 'number',
+      cell: (row) => dollars(row.priceCents),
+    },
+    {
+      key: 'stock',
+      head: t('goods.stock'),
+      sort: 'stock',
+      kind: 'extraNumber',
+      cell: (row) => number(row.stock),
+    },
     { key: 'sold', head: t('goods.sold'), kind: 'extraNumber', cell: (row) => number(row.sales) },
     { key: 'state', head: t('goods.state'), cell: (row) => <ShelfBadge goods={row} /> },
+    {
+      key: 'changed',
+      head: t('goods.changed'),
+      sort: 'changed',
+      kind: 'extra',
+      cell: (row) => sent.brief(row.changedAt),
+    },
+    {
+      key: 'made',
+      head: t('goods.made'),
+      sort: 'made',
+      kind: 'extra',
+      isHidden: true,
+      cell: (row) => sent.brief(row.createdAt),
+    },
   ]
 }

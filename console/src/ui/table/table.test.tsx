@@ -127,6 +127,7 @@ const goodsRow = (id: number, title: string) => ({
   gaps: [],
   quality: { score: 100, missing: [] },
   createdAt: '2026-11-20T10:00:00.000Z',
+  changedAt: '2026-11-20T10:00:00.000Z',
 })
 
 describe('rows that are selected', () => {

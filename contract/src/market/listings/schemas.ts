@@ -21,6 +21,7 @@ import { safetyFacts, safetyInput } from '../catalog/safety.ts'
 import { shownVideo } from '../catalog/video.ts'
 import { categories } from '../categories/categories.ts'
 import { publishProblems } from './console-schemas.ts'
+import { ownGoodsOrders } from './goods-orders.ts'
 import * as limits from './limits.ts'
 import { qualityParts } from './quality.ts'
 import { closingGaps, goodsGaps, hasDoubleName } from './rules.ts'
@@ -80,8 +81,8 @@ export const goodsListInput = z.strictObject({
   ...pageInput,
   ...goodsFilter,
   quality: z.optional(z.enum(['low'])),
-  /** By the score of the listing, else those made last first. Without words alone: what they find comes newest first. */
-  order: z.optional(z.enum(['worst', 'best'])),
+  /** Without it, those made last first. Without words alone: what they find comes newest first. */
+  order: z.optional(z.enum(ownGoodsOrders)),
   /** True: goods alone whose time is set, or could not be kept. */
   scheduled: z.optional(queryFlag),
 })
@@ -109,6 +110,8 @@ export const goodsRow = z.object({
   gaps: z.array(gap),
   quality,
   createdAt: instant,
+  /** When somebody changed it last, or it went on or off the shelf; sales are no change. */
+  changedAt: instant,
 })
 export const goodsPage = page(goodsRow)
 

@@ -51,6 +51,9 @@ export const consoleShopRow = z.object({
   suspended: suspensionStep,
   products: z.int(),
   sold: z.int(),
+  /** Pieces sold in the last 30 days. */
+  soldRecently: z.int(),
+  openedAt: instant,
   /** Null while nobody of the shop can sign in. */
   owner: z.nullable(z.string()),
   members: z.int(),
@@ -60,6 +63,8 @@ export const consoleShopInput = z.strictObject({
   q: z.optional(typedSearch(0, 80)),
   /** Only those that are suspended. */
   suspended: z.optional(z.enum(['true'])),
+  /** By when they were opened, their names, or what they sold in the last 30 days; without it, oldest first. */
+  order: z.optional(z.enum(['newest', 'oldest', 'nameUp', 'nameDown', 'soldLeast', 'soldMost'])),
 })
-export const consoleShopCountInput = z.omit(consoleShopInput, { cursor: true, limit: true })
+export const consoleShopCountInput = z.omit(consoleShopInput, { cursor: true, limit: true, order: true })
 export const consoleShopPage = page(consoleShopRow)

@@ -12,6 +12,7 @@ import {
   uuid,
 } from '../../wire/schemas.ts'
 import { categories } from '../categories/categories.ts'
+import { goodsOrders } from '../listings/goods-orders.ts'
 import { shopRef } from '../shops/schemas.ts'
 
 export const takedownStates = ['standing', 'appealed', 'kept', 'lifted'] as const
@@ -38,7 +39,11 @@ export const marketGoods = z.object({
   onSale: z.boolean(),
   priceCents: cents,
   sales: z.int(),
+  /** Pieces of all its SKUs that are not closed. */
+  stock: z.int(),
   createdAt: instant,
+  /** When somebody changed it last, or it went on or off the shelf; sales are no change. */
+  changedAt: instant,
   shop: shopRef,
   takedown: z.nullable(takedown),
 })
@@ -48,6 +53,8 @@ export const marketGoodsInput = z.strictObject({
   q: z.optional(typedSearch(1, 80)),
   state: z.optional(z.enum(shelfStates)),
   shop: z.optional(queryRowId),
+  /** Without it, those made last first. Without words alone: what they find comes newest first. */
+  order: z.optional(z.enum(goodsOrders)),
 })
 export const marketGoodsPage = page(marketGoods)
 

@@ -92,6 +92,8 @@ const chosen = {
   login_record: 'id buyer_id at ip_address user_agent time_zone',
   goods_quality: 'product_id shop_id score',
   goods_quality_waiting: 'id product_id',
+  goods_sort: 'product_id shop_id on_sale stock changed_at',
+  goods_stock_waiting: 'id product_id',
   low_stock: 'sku_id shop_id product_id since is_untold told_at',
   mail: 'id buyer_id to_address template locale state tries next_try_at last_error created_at sent_at',
   list_view: 'id list name search layout operator_id shop_id is_shared is_for_all made_at',

@@ -6,6 +6,15 @@ import type { SpecAxis } from '#market/catalog/index.ts'
 import { isLow, type QualityColumns, qualityColumns } from './quality-store.ts'
 import { type ScheduledStep, scheduleColumn } from './schedule-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
+import {
+  changedAtColumn,
+  firstFew,
+  type Given,
+  type SomeGoods,
+  type SortedGoods,
+  type SortQuery,
+  sortedGoods,
+} from './sort-store.ts'
 
 /** The shop whose goods are read, and a filter of them. */
 export interface GoodsQuery {
@@ -21,8 +30,6 @@ export interface GoodsQuery {
   lowQuality?: boolean | undefined
   limit: number
 }
-
-type Given = (value: unknown) => string
 
 export function conditions(
   { shopId, ids, state }: GoodsFilter & Pick<GoodsQuery, 'ids'>,
@@ -61,6 +68,9 @@ export interface GoodsRow extends QualityColumns {
   /** Languages that have both title and description. */
   written: string[]
   createdAt: Date
+  changedAt: Date
+  /** Value that the list is sorted by, as a cursor has it. */
+  sortValue: number | string
 }
 
 /** Lists of few goods each: what has a time, runs out, or needs work. */
@@ -96,62 +106,59 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
     : `product where ${where.join(' and ')} order by product.id desc`
   return runStatement<GoodsRow>(
     db,
-    rowsOf(
-      query,
-      `select product.*, null as kept_score from ${found} limit ${Number(query.limit)}`,
-      'product.id desc',
-    ),
+    rowsOf(query, {
+      found: `select product.* from ${found} limit ${Number(query.limit)}`,
+      inOrder: 'product.id desc',
+      valueColumn: 'product.id',
+    }),
     values,
   )
 }
 
-/** The same by the kept score of their listings, along its index; of goods that have the same, by their numbers. */
-export function goodsByScore(
+/** The same in another order, along its index; goods of a filter that are few are sorted themselves. */
+export async function goodsInOrder(
   db: Db,
-  query: GoodsQuery & { order: 'worst' | 'best'; after: { score: number; id: number } | null },
-): Promise<(GoodsRow & { keptScore: number })[]> {
+  query: GoodsQuery & Pick<SortQuery, 'order' | 'after'>,
+): Promise<GoodsRow[]> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const where = conditions(query, given)
-  const { lowQuality, ...rest } = query
-  for (const few of fewOf(rest)) where.push(isAmong(few, given(query.shopId)))
-  const [direction, beyond] = query.order === 'worst' ? ['asc', '>'] : ['desc', '<']
-  const scored = [
-    `shop_id = ${given(query.shopId)}`,
-    ...(lowQuality ? [isLow] : []),
-    ...(query.after
-      ? [`(score, product_id) ${beyond} (${given(query.after.score)}, ${given(query.after.id)})`]
-      : []),
-  ]
-  const inOrder = `score ${direction}, product_id ${direction}`
-  const found = `select product.*, scored.score as kept_score
-    from (select product_id, score from goods_quality where ${scored.join(' and ')} order by ${inOrder}) scored
-    cross join lateral (select * from product where product.id = scored.product_id and ${where.join(' and ')} offset 0) product
-    order by scored.score ${direction}, scored.product_id ${direction} limit ${Number(query.limit)}`
-  return runStatement(
-    db,
-    rowsOf(query, found, `product.kept_score ${direction}, product.id ${direction}`),
-    values,
+  const isByScore = query.order === 'worst' || query.order === 'best'
+  const lists = fewOf(isByScore ? { ...query, lowQuality: false } : query).map(
+    (few): SomeGoods =>
+      (put) =>
+        `select product_id from ${few.table} where shop_id = ${put(query.shopId)} and ${few.condition}`,
   )
+  const where = [...conditions(query, given), ...lists.map((list) => `product.id in (${list(given)})`)]
+  const sorted = sortedGoods(
+    {
+      ...query,
+      onSale: query.state && query.state === 'onSale',
+      also: isByScore && query.lowQuality ? isLow : undefined,
+      where,
+      among: await firstFew(db, lists),
+    },
+    given,
+  )
+  return runStatement<GoodsRow>(db, rowsOf(query, sorted), values)
 }
 
 /** Statement of the rows of the products that another one finds, in an order. */
-const rowsOf = ({ locale }: GoodsQuery, found: string, order: string): string =>
-  `select product.id, product.kept_score as "keptScore", ${titleIn(locale)} as title,
+const rowsOf = ({ locale }: GoodsQuery, { found, inOrder, valueColumn }: SortedGoods): string =>
+  `select product.id, ${valueColumn} as "sortValue", ${titleIn(locale)} as title,
       coalesce(product.shown_picture, product.pictures[1], '') as picture, product.category,
       product.on_sale as "onSale", ${scheduleColumn}, product.price_cents as "priceCents",
       exists (select from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as "isTakenDown",
       coalesce(own.price_max, product.price_cents) as "priceMaxCents", own.skus, own.stock, own.low,
       product.sales, product.seen, cardinality(product.pictures) as pictures,
       array(select locale from product_text t where t.product_id = product.id and t.description <> '') as written,
-      product.created_at as "createdAt", ${qualityColumns}
+      product.created_at as "createdAt", ${changedAtColumn}, ${qualityColumns}
     from (${found}) product
     cross join lateral (
       select max(price_cents) as price_max, count(*)::int as skus, coalesce(sum(stock), 0)::bigint as stock,
         (count(*) filter (where stock <= (select low_stock_at from shop where shop.id = product.shop_id)))::int as low
       from sku where sku.product_id = product.id and sku.active
     ) own
-    order by ${order}`
+    order by ${inOrder}`
 
 export interface GridRow extends SkuCodes {
   skuId: number

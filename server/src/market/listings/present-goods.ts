@@ -37,6 +37,7 @@ export const presentRow = (row: GoodsRow): z.input<typeof goodsRow> => ({
   gaps: gapsOfRow(row),
   quality: qualityOfRow(row),
   createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
 })
 
 export const presentGridRow = (

@@ -2,20 +2,21 @@ import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeCursor, decodeOrderCursor, pageOf } from '#kernel/cursor.ts'
 import { boundedCount } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { actRows } from './act-store.ts'
 import { countGoods } from './count-goods-store.ts'
 import { findGoods } from './detail-store.ts'
 import { countGoodsWith, findGoodsWith } from './find-goods-store.ts'
-import { goodsByScore, goodsRows, gridRows } from './goods-store.ts'
+import { goodsInOrder, goodsRows, gridRows } from './goods-store.ts'
 import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
+import { valueKindOf } from './sort-store.ts'
 import { type Worker, workerOf } from './worker-of.ts'
 
 type Rows = typeof listingsConsoleEndpoints
 
-/** A shop's goods, newest first, or by the score of their listing. */
+/** A shop's goods, newest first, or in another order. */
 export async function listGoods(
   ctx: Worker,
   input: ParsedOf<Rows['console_goods_list']>,
@@ -28,14 +29,11 @@ export async function listGoods(
     locale: ctx.locale,
     limit: limit + 1,
   }
-  if (order !== undefined && !q) {
-    const last = decodeCursor(cursor, ['number', 'number'])
-    const rows = await goodsByScore(ctx.db, {
-      ...query,
-      order,
-      after: last && { score: last[0], id: last[1] },
-    })
-    return pageOf(rows, limit, (row) => [row.keptScore, row.id], presentRow)
+  if (order !== undefined && order !== 'newest' && !q) {
+    const last = decodeOrderCursor(order, cursor, [valueKindOf(order), 'number'])
+    const after = last && { value: last[0], id: last[1] }
+    const rows = await goodsInOrder(ctx.db, { ...query, order, after })
+    return pageOf(rows, limit, (row) => [order, row.sortValue, row.id], presentRow)
   }
   const beforeId = decodeCursor(cursor, ['number'])?.[0] ?? null
   const ids = q ? await findGoodsWith(ctx.db, { ...query, q, beforeId }) : undefined

@@ -1,10 +1,10 @@
 import type { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeOrderCursor, pageOf } from '#kernel/cursor.ts'
 import { boundedCount } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { countShops, membersOf, shopExists, shopsForConsole } from './member-store.ts'
+import { countShops, membersOf, shopExists, shopsForConsole, shopValueKindOf } from './member-store.ts'
 import { presentMember } from './present-member.ts'
 
 type Rows = typeof membersConsoleEndpoints
@@ -22,23 +22,24 @@ export async function listShopMembers(
   return (await membersOf(ctx.db, shopId)).map(presentMember)
 }
 
-/** All shops, those that were opened first first. */
+/** All shops, those that were opened first first, or in another order. */
 export async function listConsoleShops(
   ctx: OperatorContext,
-  { cursor, limit, q, suspended }: ParsedOf<Rows['console_shop_list']>,
+  { cursor, limit, q, suspended, order = 'oldest' }: ParsedOf<Rows['console_shop_list']>,
 ): Promise<AnswerOf<Rows['console_shop_list']>> {
-  const last = decodeCursor(cursor, ['number'])
+  const last = decodeOrderCursor(order, cursor, [shopValueKindOf(order), 'number'])
   const rows = await shopsForConsole(ctx.db, {
     q: q ?? '',
     isSuspended: suspended !== undefined,
-    afterId: last?.[0] ?? 0,
+    order,
+    after: last && { value: last[0], id: last[1] },
     limit: limit + 1,
   })
   return pageOf(
     rows,
     limit,
-    ({ id }) => [id],
-    (row) => row,
+    ({ id, sortValue }) => [order, sortValue, id],
+    ({ sortValue: _, openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() }),
   )
 }
 

@@ -117,25 +117,49 @@ export interface ConsoleShop {
   suspended: 0 | 1 | 2 | 3
   products: number
   sold: number
+  soldRecently: number
+  openedAt: Date
+  /** Value that the list is sorted by, as a cursor has it. */
+  sortValue: number | string
   owner: string | null
   members: number
 }
 
-/** Shops by id, after the last one of the page before; words are looked for in names. */
+const shopOrders = {
+  oldest: ['shop.id', 'asc'],
+  newest: ['shop.id', 'desc'],
+  nameUp: ['lower(shop.name)', 'asc'],
+  nameDown: ['lower(shop.name)', 'desc'],
+  soldLeast: ['shop.sales_recent', 'asc'],
+  soldMost: ['shop.sales_recent', 'desc'],
+} as const
+export type ShopOrder = keyof typeof shopOrders
+
+/** Kind of the value that an order sorts by, in a cursor. */
+export const shopValueKindOf = (order: ShopOrder): 'string' | 'number' =>
+  order === 'nameUp' || order === 'nameDown' ? 'string' : 'number'
+
+/** Shops in an order, those that have the same value by id, after the last one of the page before; words are looked for in names. */
 export function shopsForConsole(
   db: Db,
-  query: ShopFilter & { afterId: number; limit: number },
+  query: ShopFilter & {
+    order: ShopOrder
+    after: { value: string | number; id: number } | null
+    limit: number
+  },
 ): Promise<ConsoleShop[]> {
+  const [value, direction] = shopOrders[query.order]
+  const beyond = `(${value}, shop.id) ${direction === 'asc' ? '>' : '<'} ($2, $3)`
   return runStatement<ConsoleShop>(
     db,
-    `select shop.id, shop.name, shop.room, shop.country, shop.open as "isOpen", shop.suspended, shop.product_count as products,
-      shop.sales_total as sold,
+    `select shop.id, ${value} as "sortValue", shop.name, shop.room, shop.country, shop.open as "isOpen", shop.suspended,
+      shop.product_count as products, shop.sales_total as sold, shop.sales_recent as "soldRecently", shop.created_at as "openedAt",
       (select operator.name from shop_member member join operator on operator.id = member.operator_id
         where member.shop_id = shop.id and member.role = 'owner' and member.left_at is null) as owner,
       (select count(*)::int from shop_member member where member.shop_id = shop.id and member.left_at is null) as members
-    from shop where shop.id > $1 and ${isFound(query)}
-    order by shop.id limit ${Number(query.limit)}`,
-    [query.afterId, wordsIn(query)],
+    from shop where ${isFound(query)} ${query.after ? `and ${beyond}` : ''}
+    order by ${value} ${direction}, shop.id ${direction} limit ${Number(query.limit)}`,
+    [wordsIn(query), ...(query.after ? [query.after.value, query.after.id] : [])],
   )
 }
 
@@ -143,8 +167,8 @@ export function shopsForConsole(
 export async function countShops(db: Db, filter: ShopFilter): Promise<number> {
   const [row] = await runStatement<{ count: number }>(
     db,
-    `select count(*)::int as count from (select from shop where shop.id > $1 and ${isFound(filter)} limit ${totalsLimit}) part`,
-    [0, wordsIn(filter)],
+    `select count(*)::int as count from (select from shop where ${isFound(filter)} limit ${totalsLimit}) part`,
+    [wordsIn(filter)],
   )
   return row?.count ?? 0
 }
@@ -155,7 +179,7 @@ interface ShopFilter {
 }
 
 const isFound = ({ isSuspended }: ShopFilter): string =>
-  `($2 = '' or shop.name ilike '%' || $2 || '%')${isSuspended ? ' and shop.suspended > 0' : ''}`
+  `($1 = '' or shop.name ilike '%' || $1 || '%')${isSuspended ? ' and shop.suspended > 0' : ''}`
 
 const wordsIn = ({ q }: ShopFilter): string => q.replace(/[\\%_]/g, '\\$&')
 

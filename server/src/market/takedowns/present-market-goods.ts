@@ -24,9 +24,10 @@ export async function marketGoodsPresenter(
   const names = await operatorNames(db, people)
   const nameOf = (id: string) => names.get(id)?.name ?? ''
   const said = <Of extends { by: string }>(one: Of | null) => one && { ...one, by: nameOf(one.by) }
-  return ({ shopId, createdAt, takedown, ...row }) => ({
+  return ({ shopId, createdAt, changedAt, takedown, sortValue: _, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
     shop: shops(shopId),
     takedown: takedown && {
       ...takedown,

@@ -1,20 +1,28 @@
 import type { takedownsConsoleEndpoints } from '@sampan/contract/market/takedowns/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeCursor, decodeOrderCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { findGoodsWith } from '#market/listings/index.ts'
-import { marketGoodsRows } from './market-goods-store.ts'
+import { findGoodsWith, valueKindOf } from '#market/listings/index.ts'
+import { marketGoodsInOrder, marketGoodsRows } from './market-goods-store.ts'
 import { marketGoodsPresenter } from './present-market-goods.ts'
 
 type Rows = typeof takedownsConsoleEndpoints
 
-/** Goods of all shops, newest first. */
+/** Goods of all shops, newest first, or in another order. */
 export async function listMarketGoods(
   ctx: OperatorContext,
-  { cursor, limit, q, state, shop }: ParsedOf<Rows['console_market_goods']>,
+  { cursor, limit, q, state, shop, order }: ParsedOf<Rows['console_market_goods']>,
 ): Promise<AnswerOf<Rows['console_market_goods']>> {
+  if (order !== undefined && order !== 'newest' && !q) {
+    const last = decodeOrderCursor(order, cursor, [valueKindOf(order), 'number'])
+    const after = last && { value: last[0], id: last[1] }
+    const filter = { state, shopId: shop, locale: ctx.locale, limit: limit + 1 }
+    const sorted = await marketGoodsInOrder(ctx.db, { ...filter, order, after })
+    const present = await marketGoodsPresenter(ctx.db, sorted)
+    return pageOf(sorted, limit, (row) => [order, row.sortValue, row.id], present)
+  }
   const last = decodeCursor(cursor, ['number'])
   const query = { state, limit: limit + 1, beforeId: last?.[0] ?? null }
   const ids = q ? await findGoodsWith(ctx.db, { ...query, shopId: shop ?? null, q }) : undefined
