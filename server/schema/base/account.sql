@@ -22,6 +22,7 @@ create table buyer (
   tells_logins boolean not null default true
 );
 create unique index buyer_account_unique on buyer (account);
+create index buyer_by_time on buyer (created_at, id);
 create index buyer_words on buyer using gin (account gin_trgm_ops, given_name gin_trgm_ops,
     email gin_trgm_ops, mobile gin_trgm_ops);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { countOf, type ListCount, totalsLimit } from '#kernel/list-totals.ts'
 import { shownName } from './buyer-store.ts'
@@ -40,19 +41,30 @@ const isIndexed = (q: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(q)
 export const countBuyers = async (db: Db, q: string | undefined): Promise<ListCount | null> =>
   q === undefined || isIndexed(q) ? countOf(db, buyersWith(db, q).select('id').limit(totalsLimit)) : null
 
-/** Ids are made in the order of time, so they sort buyers by when they joined. */
-export const buyerCards = (
+/** Buyers by when they joined, after the last one of the page before; `at` is that time as a cursor has it. */
+export function buyerCards(
   db: Db,
-  query: { q: string | undefined; order: 'newest' | 'oldest'; lastId: string | null; limit: number },
-): Promise<BuyerCard[]> =>
-  buyersWith(db, query.q)
+  query: {
+    q: string | undefined
+    order: 'newest' | 'oldest'
+    after: { at: string; id: string } | null
+    limit: number
+  },
+): Promise<(BuyerCard & { at: string })[]> {
+  const { after } = query
+  const direction = query.order === 'oldest' ? 'asc' : 'desc'
+  const beyond = sql.raw(query.order === 'oldest' ? '>' : '<')
+  return buyersWith(db, query.q)
     .select(columns)
-    .$if(query.lastId !== null, (rows) =>
-      rows.where('id', query.order === 'oldest' ? '>' : '<', query.lastId ?? ''),
+    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
+    .$if(after !== null, (rows) =>
+      rows.where(sql<boolean>`(created_at, id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
-    .orderBy('id', query.order === 'oldest' ? 'asc' : 'desc')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
     .limit(query.limit)
     .execute()
+}
 
 export const buyerCard = (db: Db, id: string): Promise<BuyerCard | undefined> =>
   db.selectFrom('buyer').select(columns).where('id', '=', id).executeTakeFirst()

@@ -12,11 +12,11 @@ type Count = typeof buyerDeskConsoleEndpoints.console_buyer_count
 /** Buyers by when they joined, newest first or oldest first, found by a part of account, name, e-mail or mobile. */
 export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const order = input.order ?? 'newest'
-  const last = decodeOrderCursor(order, input.cursor, ['uuid'])
+  const last = decodeOrderCursor(order, input.cursor, ['date', 'uuid'])
   const rows = await buyerCards(ctx.db, {
     q: input.q,
     order,
-    lastId: last?.[0] ?? null,
+    after: last && { at: last[0], id: last[1] },
     limit: input.limit + 1,
   })
   const ids = rows.map(({ id }) => id)
@@ -25,7 +25,7 @@ export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Pr
   return pageOf(
     rows,
     input.limit,
-    ({ id }) => [order, id],
+    ({ at, id }) => [order, at, id],
     (row) => presentBuyerRow(row, balances.get(row.id) ?? 0, blocks.has(row.id)),
   )
 }
