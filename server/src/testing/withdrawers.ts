@@ -21,10 +21,7 @@ import {
 export type Withdrawal = OutputOf<typeof withdrawalsEndpoints.extract>
 
 /** A server that knows the network `harbour`, open both ways; its chain answers nobody unless `url` is a real one. */
-export async function startMoneyServer(
-  options: TestServerOptions = {},
-  url?: string,
-): Promise<TestServer> {
+export async function startMoneyServer(options: TestServerOptions = {}, url?: string): Promise<TestServer> {
   const env = { CHAIN_SOURCES: `harbour=${url ?? 'http://127.0.0.1:9'}`, DEPOSIT_XPUB_EVM: testXpubs().evm }
   const server = await startTestServer({ ...options, env: { ...env, ...options.env } })
   await addHarbour(server.db)

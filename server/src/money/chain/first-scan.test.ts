@@ -15,8 +15,7 @@ it('shows no address of a network before its first scan has begun, and misses no
   await server.db.deleteFrom('scanned_block').where('network_id', '=', 'other').execute()
   await server.db.deleteFrom('scan_cursor').where('network_id', '=', 'other').execute()
   const buyer = await server.registerBuyer()
-  const other = async () =>
-    (await buyer.client.expect('getBlockchain', {})).find(({ id }) => id === 'other')
+  const other = async () => (await buyer.client.expect('getBlockchain', {})).find(({ id }) => id === 'other')
 
   const before = await other()
   assert.deepEqual([before?.open, before?.address], [false, null])
