@@ -39,15 +39,17 @@ export function StartScreen({ items, counted }: Props) {
             </section>
           ))}
         {others.length > 0 && (
-          <section className={cards.card}>
+          <section className={cards.card} data-wide>
             <h2 className={cards.title}>{t('start.pages')}</h2>
-            {others.map(({ href, name }) => (
-              <p key={href}>
-                <TextLink href={href} alone>
-                  {t(name)}
-                </TextLink>
-              </p>
-            ))}
+            <ul className={cards.links}>
+              {others.map(({ href, name }) => (
+                <li key={href}>
+                  <TextLink href={href} alone>
+                    {t(name)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
       </div>
