@@ -44,9 +44,11 @@ export function AskProof({ recharge, onAsked, children }: Props) {
           <Note tone="calm">{t('recharges.asksOver', { max: proofRequestsMax })}</Note>
         )}
         {!isEnough && !isAsked && (
-          <Button {...request.button} kind="line" size="middle">
-            {t('recharges.ask')}
-          </Button>
+          <div>
+            <Button {...request.button} kind="line" size="small">
+              {t('recharges.ask')}
+            </Button>
+          </div>
         )}
       </>
     )
