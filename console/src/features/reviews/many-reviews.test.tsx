@@ -82,3 +82,16 @@ it('shows hidden reviews again, and hides each for its own reason by Undo', asyn
     ],
   })
 })
+
+it('shows beside the choice how many reviews are found, and not for questions', async () => {
+  server.on('console_review_queue', { items: [review(5, 'M***')], nextCursor: null })
+  server.on('console_review_queue_count', { count: 5050, isMore: false })
+  server.on('console_question_queue', { items: [], nextCursor: null })
+  await openConsole('/console/moderation')
+  const count = await screen.findByText('5,050 rows')
+  const { parentElement: head } = screen.getByRole('heading', { name: 'What buyers wrote' })
+  expect(head?.contains(count)).toBe(true)
+  fireEvent.click(screen.getByText('Questions'))
+  await screen.findByText('No questions here')
+  expect(screen.queryByText('5,050 rows')).toBeNull()
+})

@@ -6,7 +6,7 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { HideForm } from './hide-form.tsx'
 import { PagedCards } from './paged-cards.tsx'
 import { QuestionBody } from './question-body.tsx'
-import { ReviewQueue } from './review-queue.tsx'
+import { ReviewCount, ReviewQueue } from './review-queue.tsx'
 import styles from './reviews.module.css'
 import { useHideQuestionActs } from './use-hide-question-acts.ts'
 import { Whose } from './whose.tsx'
@@ -26,6 +26,7 @@ export function ModerationScreen() {
         <SearchBox label={t('reviews.search')} hint={t('reviews.searchHint')} value={q} onChange={setQ} />
       }
       labelOf={(state) => t(`reviews.${state}`)}
+      count={(state) => <ReviewCount state={state} />}
       reviews={(state) => <ReviewQueue key={state} state={state} />}
       questions={(state) => <Questions key={state} state={state} />}
     />

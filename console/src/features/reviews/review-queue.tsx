@@ -18,17 +18,29 @@ import type { QueuedReview } from './rows.ts'
 import { useHideActs } from './use-hide-acts.ts'
 import { Whose } from './whose.tsx'
 
+type State = 'shown' | 'hidden'
+
 const keyOf = ({ id }: QueuedReview) => String(id)
 
-/** Reviews of all shops, newest first; one or many at once are taken from the page, or shown again. */
-export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
-  const { t } = useWords()
-  // A link from the page about a shop or a buyer shows theirs alone.
+/** A link from the page about a shop or a buyer shows theirs alone. */
+function useFilter(state: State) {
   const scope = useScope()
   const [q] = useSearchChoice('q')
-  const filter = { state, ...scope, ...(q && { q }) }
+  return { q, filter: { state, ...scope, ...(q && { q }) } }
+}
+
+/** Number of all reviews that are found, also of those that are not loaded. */
+export function ReviewCount({ state }: { state: State }) {
+  const { data: totals } = useRead('console_review_queue_count', useFilter(state).filter)
+  return <ListTotals totals={totals} />
+}
+
+/** Reviews of all shops, newest first; one or many at once are taken from the page, or shown again. */
+export function ReviewQueue({ state }: { state: State }) {
+  const { t } = useWords()
+  const scope = useScope()
+  const { q, filter } = useFilter(state)
   const pages = usePages('console_review_queue', filter)
-  const { data: totals } = useRead('console_review_queue_count', filter)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(pages.items, keyOf)
   useSelectionKeys({ list, keys: pages.items?.map(keyOf) ?? [], selection })
@@ -47,7 +59,6 @@ export function ReviewQueue({ state }: { state: 'shown' | 'hidden' }) {
   return (
     <>
       <ActiveFilters of={scope} />
-      <ListTotals totals={totals} />
       {notes}
       <div ref={list} className={styles.list}>
         <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>

@@ -13,11 +13,13 @@ interface WordsScreenProps<State extends string> {
   questions: (state: State) => ReactNode
   /** Further controls over the list. */
   tools?: ReactNode
+  /** Number of the reviews that are found, beside the choice. */
+  count?: (state: State) => ReactNode
 }
 
 /** Reviews or questions, and which of them; the choice is in the address. */
 export function WordsScreen<State extends string>(props: WordsScreenProps<State>) {
-  const { title, states, labelOf, reviews, questions, tools } = props
+  const { title, states, labelOf, reviews, questions, tools, count } = props
   const { t } = useWords()
   const [of, setOf] = useSearchChoice('of')
   const [asked, setAsked] = useSearchChoice('state')
@@ -44,6 +46,7 @@ export function WordsScreen<State extends string>(props: WordsScreenProps<State>
             options={states.map((value) => ({ value, label: labelOf(value) }))}
             onChange={(next) => setAsked(next === other ? next : '')}
           />
+          {of !== 'questions' && count?.(state)}
         </>
       }
     >
