@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('what the sanctions list stopped', () => {
   it('is listed with the list in force; the open ones come first', async () => {
     await openConsole('/console/sanctions')
-    await screen.findByText(/The list of 2026-11-20 is in force, with 812 addresses/)
+    await screen.findByText(/The list of 20 November 2026 is in force, with 812 addresses/)
     const row = within(await screen.findByRole('row', { name: /W-70012/ }))
     row.getByText('$450.00')
     row.getByText('Treasury of testing')

@@ -60,7 +60,7 @@ function ListFacts() {
   return (
     <Note tone={facts.isOld ? 'bad' : 'calm'}>
       {t('sanctions.inForce', {
-        date: facts.date,
+        date: date(`${facts.date}T00:00:00Z`, 'full', 'UTC'),
         entries: facts.entries,
         time: date(facts.loadedAt, 'dayTime'),
       })}{' '}

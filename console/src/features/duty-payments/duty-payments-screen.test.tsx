@@ -43,6 +43,7 @@ it('shows what is owed, in all and by shop, and payments with receiver and sum',
   screen.getByText('$24.20')
   screen.getByText('Harbour Express (carrier)')
   screen.getByText('$20.00')
+  screen.getByText('2 November 2026')
 })
 
 it('proposes a payment of no more than is owed, with receiver and reference', async () => {

@@ -80,7 +80,7 @@ interface PaymentsProps {
 }
 
 function Payments({ pages, shop }: PaymentsProps) {
-  const { t, dollars } = useWords()
+  const { t, dollars, date } = useWords()
   return (
     <DataTable<Payment>
       name="duty-payments"
@@ -95,7 +95,12 @@ function Payments({ pages, shop }: PaymentsProps) {
           cell: ({ paidTo, receiver }) => `${receiver} (${t(`dutyPaid.to.${paidTo}`)})`,
         },
         { key: 'reference', head: t('dutyPaid.reference'), kind: 'extra', cell: (row) => row.reference },
-        { key: 'paidOn', head: t('dutyPaid.day'), kind: 'soft', cell: ({ paidOn }) => paidOn },
+        {
+          key: 'paidOn',
+          head: t('dutyPaid.day'),
+          kind: 'soft',
+          cell: ({ paidOn }) => date(`${paidOn}T00:00:00Z`, 'full', 'UTC'),
+        },
         {
           key: 'by',
           head: t('dutyPaid.by'),
