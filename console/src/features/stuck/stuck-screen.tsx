@@ -33,7 +33,7 @@ function useColumns(): Column<StuckRow>[] {
   return [
     { key: 'job', head: t('stuck.job'), kind: 'strong', cell: (row) => row.job },
     { key: 'subject', head: t('stuck.subject'), kind: 'clip', cell: (row) => row.subject },
-    { key: 'problem', head: t('stuck.problem'), cell: (row) => row.problem },
+    { key: 'problem', head: t('stuck.problem'), kind: 'wrap', cell: (row) => row.problem },
     { key: 'tries', head: t('stuck.tries'), cell: (row) => row.tries },
     { key: 'since', head: t('stuck.since'), kind: 'soft', cell: (row) => date(row.firstFailedAt, 'dayTime') },
     { key: 'next', head: t('stuck.nextTry'), kind: 'soft', cell: (row) => date(row.nextTryAt, 'dayTime') },
