@@ -109,7 +109,7 @@ export const paths = {
   orders: (id?: string) => (id ? `/console/orders/${id}` : '/console/orders'),
   ship: () => '/console/orders/ship',
   slips: (ids: readonly string[]) => `/console/orders/slips?ids=${ids.join(',')}`,
-  claims: () => '/console/claims',
+  claims: (orderId?: string) => (orderId ? `/console/claims/${orderId}` : '/console/claims'),
   /** Conversations with buyers: of a shop, or of Sampan's desk. */
   messages: (id?: string) => (id ? `/console/messages/${id}` : '/console/messages'),
   /** Notes of colleagues that mention oneself. */

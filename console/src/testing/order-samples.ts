@@ -62,3 +62,22 @@ export const orderDetail: Output<'shop_order_detail'> = {
   history: [{ status: 1, act: 'state', at, by: 'buyer' }],
   actions: ['ship'],
 }
+
+/** The order as operators see it. */
+export function officeOrder(
+  part: Partial<Output<'console_order_detail'>> = {},
+): Output<'console_order_detail'> {
+  const { history, ...facts } = orderDetail
+  return {
+    ...facts,
+    buyer: { id: orderRow.id, account: 'mai', name: 'Mai' },
+    shop: { id: 7, name: 'Lantern Quay' },
+    checkoutId: orderRow.id,
+    promoCode: null,
+    expiresAt: null,
+    history: history.map((step) => ({ ...step, name: 'mai' })),
+    actions: [],
+    judging: null,
+    ...part,
+  }
+}

@@ -1,4 +1,3 @@
-import { navigate } from '@sampan/router/navigate.ts'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -7,18 +6,23 @@ import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { OfficeOrderDetail } from './office-order-detail.tsx'
 
 type ClaimRow = Output<'console_claim_list'>['items'][number]
 
-/** Parcels that did not come: those whose shop gave proof wait for a decision. */
+/** Parcels that did not come: those whose shop gave proof wait for a decision, beside the order that is chosen. */
 export function ClaimsScreen() {
   const { t, dollars } = useWords()
   const sent = useSent()
   const [asked, setState] = useSearchChoice('state')
   const state = asked === 'asked' ? 'asked' : 'proved'
   const pages = usePages('console_claim_list', { state })
+  // An order has one open claim at the most.
+  const rows = pages.items?.map((row) => ({ ...row, id: row.orderId }))
+  const { id, choose, steps } = useChosenRow(paths.claims, rows)
   const columns: Column<ClaimRow>[] = [
     { key: 'number', head: t('queue.number'), kind: 'strong', cell: ({ orderNo }) => orderNo },
     { key: 'shop', head: t('orders.shop'), kind: 'soft', cell: ({ shop }) => shop.name },
@@ -28,7 +32,7 @@ export function ClaimsScreen() {
     { key: 'at', head: t('queue.sent'), kind: 'soft', cell: ({ at }) => sent.brief(at) },
   ]
   return (
-    <Screen title={t('orders.claims')}>
+    <Screen title={t('orders.claims')} detail={id && <OfficeOrderDetail key={id} id={id} {...steps} />}>
       <ChoiceChips<'proved' | 'asked'>
         label={t('queue.status')}
         value={state}
@@ -43,9 +47,10 @@ export function ClaimsScreen() {
         label={t('orders.claims')}
         columns={columns}
         pages={pages}
-        keyOf={({ orderId, at }) => `${orderId} ${at}`}
-        onChoose={({ orderId }) => navigate(paths.orders(orderId))}
-        hrefOf={({ orderId }) => paths.orders(orderId)}
+        keyOf={({ orderId }) => orderId}
+        chosen={id}
+        onChoose={({ orderId }) => choose(orderId)}
+        hrefOf={({ orderId }) => paths.claims(orderId)}
         empty={t('queue.none')}
       />
     </Screen>

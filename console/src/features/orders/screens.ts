@@ -30,7 +30,7 @@ export const officeOrdersScreen: ScreenRow = {
 }
 
 export const claimsScreen: ScreenRow = {
-  pattern: 'claims',
+  pattern: 'claims/:id?',
   group: 'orders',
   href: paths.claims(),
   name: 'orders.claims',

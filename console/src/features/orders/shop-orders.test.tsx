@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
-import { orderDetail as detail, orderRow as row } from '#testing/order-samples.ts'
+import { orderDetail as detail, officeOrder, orderRow as row } from '#testing/order-samples.ts'
 import { meAs, meOf, page } from '#testing/samples.ts'
 import { type } from '#testing/typing.ts'
 
@@ -293,23 +293,6 @@ describe('a shop sends its orders [order:fields]', () => {
     expect(slips.map((slip) => slip.textContent?.includes('SP0001'))).toEqual([true, false])
     expect(slips.map((slip) => slip.textContent?.includes('FromQuay stores'))).toEqual([true, true])
   })
-
-  /** The order as operators see it. */
-  function officeOrder(part: Partial<Output<'console_order_detail'>>): Output<'console_order_detail'> {
-    const { history, ...facts } = detail
-    return {
-      ...facts,
-      buyer: { id: row.id, account: 'mai', name: 'Mai' },
-      shop: { id: 7, name: 'Lantern Quay' },
-      checkoutId: row.id,
-      promoCode: null,
-      expiresAt: null,
-      history: history.map((step) => ({ ...step, name: 'mai' })),
-      actions: [],
-      judging: null,
-      ...part,
-    }
-  }
 
   async function openOffice(part: Partial<Output<'console_order_detail'>>) {
     server.on('console_me', meAs('support'))
