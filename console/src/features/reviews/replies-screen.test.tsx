@@ -65,6 +65,11 @@ describe('a shop', () => {
           title: 'On its way',
           texts: { en: 'Order {order} is on its way' },
         },
+        {
+          id: 3,
+          title: 'Greeting',
+          texts: { en: 'Hello {buyer}, write to {shop}.' },
+        },
       ],
     })
     server.on('console_review_reply', review)
@@ -80,6 +85,10 @@ describe('a shop', () => {
     expect(screen.getByText(/^Not known here: /)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reply' }).disabled).toBe(true)
     fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    fireEvent.change(field, { target: { value: '' } })
+    await pick(/^Greeting/)
+    // The name is masked, so nobody is greeted by it.
+    expect(field.value).toBe('Hello, write to Lantern Quay.')
     fireEvent.change(field, { target: { value: '' } })
     await pick(/Thanks/)
     expect([field.value, document.activeElement]).toEqual(['ขอบคุณ M*** จาก Lantern Quay', field])

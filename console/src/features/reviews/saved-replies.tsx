@@ -1,4 +1,4 @@
-import { filledAnswer } from '@sampan/contract/trade/support/answer-variables.ts'
+import { filledAnswer, withUnnamedGreeting } from '@sampan/contract/trade/support/answer-variables.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
@@ -19,14 +19,17 @@ interface SavedRepliesProps {
 
 /**
  * The shop's canned answers, for who may read them, in the language of the review. A review is public: its writer is named as
- * everybody sees them, and no order is told.
+ * everybody sees them, which is no name to greet, and no order is told.
  */
 export function SavedReplies({ to, onPick, children }: SavedRepliesProps) {
   const { t } = useWords()
   const me = useOperator()
   const [isOpen, setOpen] = useState(false)
   const { data } = useRead('shop_support_canned_list', {}, { enabled: may(me, 'shop_support_canned_list') })
-  const answers = cannedAnswers(data?.items ?? [], to.locale)
+  const answers = cannedAnswers(data?.items ?? [], to.locale).map((answer) => ({
+    ...answer,
+    text: withUnnamedGreeting(answer.text),
+  }))
   const values = { buyer: to.author, shop: me.member?.shop.name ?? null, order: null, tracking: null }
   return (
     <>

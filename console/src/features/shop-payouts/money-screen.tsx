@@ -104,7 +104,7 @@ function Statement({ months }: { months: readonly string[] }) {
           options={months.map((value) => ({ value, label: value }))}
         />
         <Button kind="line" size="small" busy={isBusy} onClick={download}>
-          {t('goods.csv')}
+          {t('money.statementFile')}
         </Button>
       </div>
       <ActFailure error={failure} />

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { answerParts, filledAnswer, unknownVariables, variablesIn } from './answer-variables.ts'
+import {
+  answerParts,
+  filledAnswer,
+  unknownVariables,
+  variablesIn,
+  withUnnamedGreeting,
+} from './answer-variables.ts'
 
 const known = { buyer: 'Mai', order: 'S123', shop: 'Tide & Tea', tracking: null }
 
@@ -21,6 +27,13 @@ describe('variables of an answer', () => {
 
   it('are read once: a value that looks like one is words', () => {
     assert.equal(filledAnswer('{buyer}', { ...known, buyer: '{order}' }), '{order}')
+  })
+
+  it('are left out of the greeting of somebody whose name is masked, and nowhere else', () => {
+    assert.equal(withUnnamedGreeting('Merhaba {buyer}, {shop} burada.'), 'Merhaba, {shop} burada.')
+    assert.equal(withUnnamedGreeting('Thank you {buyer}!'), 'Thank you!')
+    for (const kept of ['{buyer}様、', '{buyer}, thank you', 'Made for {buyer}'])
+      assert.equal(withUnnamedGreeting(kept), kept)
   })
 
   it('are named when they do not exist; a lone brace is none', () => {

@@ -43,3 +43,10 @@ export const filledAnswer = (text: string, values: AnswerValues): string =>
   answerParts(text, values)
     .map((part) => ('text' in part ? part.text : (part.value ?? `{${part.variable}}`)))
     .join('')
+
+/**
+ * A canned answer whose greeting leaves the name out, for a public answer to somebody whose name is masked: `Hello {buyer},` becomes
+ * `Hello,`. Where the name stands otherwise it stays.
+ */
+export const withUnnamedGreeting = (text: string): string =>
+  text.replace(/[ \u00a0]\{buyer\}(?=[,，،!！])/gu, '')
