@@ -9,6 +9,8 @@ import { type Config, repositoryDir } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Service } from '#kernel/services.ts'
+import { transaction } from '#kernel/transaction.ts'
+import { createScanner } from '#money/chain/index.ts'
 import type { Shop } from '../src/app.ts'
 
 /** Called while something is being made: how many are done, how many there will be. */
@@ -100,11 +102,16 @@ export async function seedDemoPast(
   if (!demo || !(await hasSetting(db, pastKey)) || (await demo.hasPast(db, networkId !== null))) return
   const shop = openShop()
   await withLock(url, async () => {
+    if (networkId !== null) await beginScan(shop)
     await demo.seedOrders(shop, networkId)
     await demo.seedApplications(shop)
     if (networkId !== null) await demo.seedMoney(shop, networkId)
   })
 }
+
+/** Lets the first scan of each network begin: before it nobody recharges on one. */
+const beginScan = ({ deps }: Shop): Promise<void> =>
+  createScanner().step({ ...deps, transaction: (work) => transaction(deps.db, work) })
 
 /** The demo's crew; null where none is wanted. */
 export async function openDemoCrew(shop: Shop): Promise<Service | null> {
