@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, page } from '#testing/samples.ts'
+import { disputeReason } from './dispute-reason.ts'
 
 const id = '00000000-0000-7000-8000-0000000000a1'
 const disputeId = '00000000-0000-7000-8000-0000000000d1'
@@ -134,6 +135,7 @@ describe('cards in the console', () => {
     await screen.findByText('dp_7')
     const pane = within(screen.getByRole('complementary', { name: 'Card dispute' }))
     pane.getByText('Not on the balance')
+    pane.getByText('Not paid by the owner of the card')
     fireEvent.click(pane.getByRole('button', { name: 'Hand in' }))
     expect(server.sentTo('console_card_dispute_answer')).toHaveLength(0)
     fireEvent.change(pane.getByRole('textbox', { name: /Your evidence/ }), {
@@ -145,6 +147,10 @@ describe('cards in the console', () => {
       id: disputeId,
       text: 'Signed for.',
     })
+  })
+
+  it('names a reason that we do not know as the provider does', () => {
+    expect(disputeReason((key) => key, 'bank_cannot_process')).toBe('bank_cannot_process')
   })
 
   it('shows payouts, what the provider owes by its word and by the books, and first the lines that differ', async () => {

@@ -16,6 +16,7 @@ import { useContractForm } from '#ui/use-contract-form.ts'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { DisputeBadge } from './badges.tsx'
 import styles from './cards.module.css'
+import { disputeReason } from './dispute-reason.ts'
 import type { DisputeRow } from './rows.ts'
 
 /** A dispute with the time that is left, what was taken from its buyer, and what is handed in about it. */
@@ -61,7 +62,7 @@ function Loaded({ dispute, ...steps }: PaneSteps & { dispute: DisputeRow }) {
               name: t('queue.buyer'),
               value: <TextLink href={paths.buyers(dispute.buyer.id)}>{dispute.buyer.name}</TextLink>,
             },
-            { key: 'reason', name: t('cardDispute.reason'), value: dispute.reason },
+            { key: 'reason', name: t('cardDispute.reason'), value: disputeReason(t, dispute.reason) },
             { key: 'name', name: t('cardDispute.name'), value: dispute.disputeId },
             {
               key: 'owed',

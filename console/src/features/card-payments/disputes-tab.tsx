@@ -10,6 +10,7 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { DisputeBadge } from './badges.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { DisputeDetail } from './dispute-detail.tsx'
+import { disputeReason } from './dispute-reason.ts'
 import type { DisputeRow } from './rows.ts'
 
 const choices = [...cardDisputeStates, 'all'] as const
@@ -58,7 +59,12 @@ function useColumns(): Column<DisputeRow>[] {
     { key: 'number', head: t('cards.one'), kind: 'strong', cell: (row) => row.payment.number },
     { key: 'buyer', head: t('queue.buyer'), cell: (row) => row.buyer.name },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.amountCents) },
-    { key: 'reason', head: t('cardDispute.reason'), kind: 'extra', cell: (row) => row.reason },
+    {
+      key: 'reason',
+      head: t('cardDispute.reason'),
+      kind: 'extra',
+      cell: (row) => disputeReason(t, row.reason),
+    },
     {
       key: 'opened',
       head: t('cardDispute.opened'),

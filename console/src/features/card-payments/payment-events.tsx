@@ -30,6 +30,7 @@ const keyOf = (kind: string): WordKey | null => {
 /** Events of what we did and saw, and of what the provider told by webhooks in its own words; newest first. */
 export function PaymentEvents({ events }: Pick<PaymentDetailData, 'events'>) {
   const { t, date } = useWords()
+  if (events.length === 0) return null
   return (
     <Stack gap={8}>
       <Text as="h3" size="head">
