@@ -8,6 +8,7 @@ import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { goodsOrders } from '#parts/goods/goods-orders.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
+import { useTimeColumns } from '#parts/goods/use-time-columns.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -18,7 +19,6 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useListSort } from '#ui/table/use-list-sort.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
-import { useSent } from '#ui/use-sent.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
 import { GoodsWithoutCode } from './duty-hint.tsx'
 import { EditorScreen } from './editor-screen.tsx'
@@ -187,7 +187,7 @@ function StateBadges({ row: { isTakenDown, onSale, low, schedule } }: { row: Goo
 
 function useColumns(): Column<GoodsRow>[] {
   const { t, dollars, number } = useWords()
-  const sent = useSent()
+  const times = useTimeColumns<GoodsRow>()
   return [
     {
       key: 'title',
@@ -246,20 +246,6 @@ function useColumns(): Column<GoodsRow>[] {
       kind: 'extra',
       cell: (row) => row.gaps.map((gap) => t(`goods.gap.${gap}`)).join(', '),
     },
-    {
-      key: 'changed',
-      head: t('goods.changed'),
-      sort: 'changed',
-      kind: 'extra',
-      cell: (row) => sent.brief(row.changedAt),
-    },
-    {
-      key: 'made',
-      head: t('goods.made'),
-      sort: 'made',
-      kind: 'extra',
-      isHidden: true,
-      cell: (row) => sent.brief(row.createdAt),
-    },
+    ...times,
   ]
 }

@@ -2,6 +2,7 @@ import { shelfStates } from '@sampan/contract/market/takedowns/schemas.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { goodsOrders } from '#parts/goods/goods-orders.ts'
+import { useTimeColumns } from '#parts/goods/use-time-columns.ts'
 import { paths } from '#paths'
 import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -11,7 +12,6 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useListSort } from '#ui/table/use-list-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
-import { useSent } from '#ui/use-sent.ts'
 import { MarketGoodsPane } from './market-goods-pane.tsx'
 import { PicturedTitle } from './pictured-title.tsx'
 import type { MarketGoods } from './rows.ts'
@@ -76,7 +76,7 @@ export function MarketGoodsScreen() {
 
 function useColumns(): Column<MarketGoods>[] {
   const { t, dollars, number } = useWords()
-  const sent = useSent()
+  const times = useTimeColumns<MarketGoods>()
   return [
     {
       key: 'title',
@@ -101,20 +101,6 @@ function useColumns(): Column<MarketGoods>[] {
     },
     { key: 'sold', head: t('goods.sold'), kind: 'extraNumber', cell: (row) => number(row.sales) },
     { key: 'state', head: t('goods.state'), cell: (row) => <ShelfBadge goods={row} /> },
-    {
-      key: 'changed',
-      head: t('goods.changed'),
-      sort: 'changed',
-      kind: 'extra',
-      cell: (row) => sent.brief(row.changedAt),
-    },
-    {
-      key: 'made',
-      head: t('goods.made'),
-      sort: 'made',
-      kind: 'extra',
-      isHidden: true,
-      cell: (row) => sent.brief(row.createdAt),
-    },
+    ...times,
   ]
 }

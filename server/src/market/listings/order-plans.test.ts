@@ -20,12 +20,12 @@ before(async () => {
   shopId = await addShop(fixture.database.db)
   const client = new pg.Client({ connectionString: fixture.url })
   await client.connect()
-  // One in fifty is off the shelf; a thousand have the same price.
+  // Goods of which one in fifty is off the shelf, and a thousand have the same price.
   await client.query(`insert into product (shop_id, external_id, category, weight_grams, ship_from, price_cents, on_sale)
     select ${shopId}, 'p' || n, 'home', 100, 'VN', 100 + n % 100, n % 50 <> 0 from generate_series(1, ${many}) n`)
   await client.query(`update goods_sort set stock = product_id % 100,
     changed_at = '2026-01-01T00:00:00Z'::timestamptz + make_interval(secs => product_id % 1000)`)
-  // One in two thousand needs work; many have the same score.
+  // Scores of which one in two thousand is low, and many are the same.
   await client.query(
     `update goods_quality set score = case when product_id % 2000 = 0 then 30 else 60 + product_id % 40 end`,
   )
