@@ -49,6 +49,8 @@ async function seedRows(
   await transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo seed'))`.execute(tx)
     if (await isSeeded(tx)) return
+    // Thousands of rows go in one statement, which takes longer than a call may on a busy machine.
+    await sql`select set_config('statement_timeout', '0', true)`.execute(tx)
     const now = new Date()
     for (const { category, products } of prepared) {
       const shops = await seedShops(tx, category)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type EndpointName, type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures>({
     await use((buyerId, cents) => giveMoney(sql, buyerId, cents))
   },
   allowComplaint: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
       const complaints: string[] = []
       const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/]
       await context.addInitScript(notePassing)
@@ -121,12 +121,18 @@ export const test = base.extend<Fixtures>({
       for (const page of context.pages()) listen(page)
       context.on('page', listen)
       await use((pattern) => allowed.push(pattern))
+      await closeOthers(browser, context)
       const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the browser complained').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Closes the windows that a journey opened for others: left open they would load again whatever later journeys change. */
+async function closeOthers(browser: Browser, own: BrowserContext): Promise<void> {
+  for (const context of browser.contexts()) if (context !== own) await context.close()
+}
 
 export const newAccount = (): string => `buyer.${randomBytes(5).toString('hex')}`
 /** A Vietnamese number that nobody has. */

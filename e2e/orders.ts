@@ -38,13 +38,16 @@ export async function payOrder(call: Call, line: Line, notes: Notes = []): Promi
   return placed
 }
 
+/** Price of goods whose dispute one operator decides, in cents: two do from what is decided about a shop in a day on. */
+export const disputedMaxCents = 50_00
+
 /** A paid order in a shop of the demo, and its seller at the console. */
 export async function paidOrder(
   browser: Browser,
   sql: Sql,
   buyer: Buyer,
   account: keyof typeof sellers,
-  { quantity = 1, ...wish }: { quantity?: number; spareFor?: SpareUser } = {},
+  { quantity = 1, ...wish }: { quantity?: number; spareFor?: SpareUser; priceMaxCents?: number } = {},
 ): Promise<Order & { good: Good; seller: Seller }> {
   const good = await chooseGood(sql, { shop: sellers[account], ...wish })
   const paid = await payOrder(buyer.call, { skuId: good.skuId, quantity })

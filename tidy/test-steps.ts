@@ -79,6 +79,9 @@ const longest = [
   'server/bin/main.test.ts',
 ]
 
+/** Time of all journeys together, in ms; they need a third of it on two idle cores. A step that sets it may be silent as long. */
+const journeysMsMax = 60 * 60_000
+
 /** Steps of `npm test`: those that fail fast first, then the server, then the browser with the machine for itself. */
 const all: readonly Step[] = [
   { name: 'biome', phase: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
@@ -95,7 +98,13 @@ const all: readonly Step[] = [
     drawingTest,
   ]),
   nodeStep('system', 'alone', alone, 2),
-  { name: 'e2e', phase: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
+  {
+    name: 'e2e',
+    phase: 'alone',
+    report: 'playwright',
+    args: [join(repositoryDir, 'e2e/run.ts')],
+    msMax: journeysMsMax,
+  },
 ]
 
 export const steps: readonly Step[] = all.filter(

@@ -55,10 +55,13 @@ const keysOf = ({ decision, amountCents }: Row): string[] =>
     : // The fourth reason; Enter sends it.
       ['r', '4', 'Enter']
 
-/** The queue of one buyer. It is opened again while the desk is still going back, or to the next row, by itself. */
+/** The queue of one buyer. It is opened again when the desk, still going back by itself, leaves it once more. */
 async function openQueue(desk: Page, { account }: Buyer): Promise<void> {
-  await expect(() => desk.goto(`/console/recharges?q=${account}`)).toPass()
-  await expect(desk.getByRole('table').getByRole('link').first()).toBeVisible()
+  await expect(async () => {
+    await desk.goto(`/console/recharges?q=${account}`)
+    await expect(desk.getByRole('table').getByRole('link').first()).toBeVisible({ timeout: 5_000 })
+    expect(desk.url()).toContain(account)
+  }).toPass()
 }
 
 const numberShown = (desk: Page, number: string) =>

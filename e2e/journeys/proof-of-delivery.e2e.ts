@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { expect, test } from '../fixtures.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
-import { paidOrder, shipOrder } from '../orders.ts'
+import { disputedMaxCents, paidOrder, shipOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { awake, front, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
@@ -29,7 +29,9 @@ test('a buyer says in Thai that nothing arrived, sees in Japanese by which pictu
 }) => {
   test.slow()
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'thao')
+  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'thao', {
+    priceMaxCents: disputedMaxCents,
+  })
   await shipOrder(seller, id)
   await signIn(buyer)
   await speak('tai')

@@ -1,6 +1,6 @@
 import { axeViolations, type Buyer, expect, test } from '../fixtures.ts'
 import { consoleText, signInOperator } from '../operators.ts'
-import { paidOrder, shipOrder } from '../orders.ts'
+import { disputedMaxCents, paidOrder, shipOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import type { Seller } from '../seller.ts'
 import { fillRefund, front, open } from '../steps.ts'
@@ -34,7 +34,10 @@ test('one of two pieces goes back to the shop and its money comes, in English [o
   test.slow()
   const t = wordsOf('en')
   const buyer = await newBuyer({ balanceCents: 2_000_00 })
-  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', { quantity: 2 })
+  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', {
+    quantity: 2,
+    priceMaxCents: disputedMaxCents,
+  })
   await shipOrder(seller, id)
   await signIn(buyer)
   const { orderNo } = await buyer.call('order_detail', { id })
@@ -115,7 +118,10 @@ test('a refused request is appealed, and an operator decides it at the console, 
   test.slow()
   const t = wordsOf('tai')
   const buyer = await newBuyer({ balanceCents: 2_000_00 })
-  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'emre', { quantity: 2 })
+  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'emre', {
+    quantity: 2,
+    priceMaxCents: disputedMaxCents,
+  })
   await speak('tai')
   await signIn(buyer)
   await open(page, `/refund/${id}`)
@@ -164,7 +170,10 @@ test('a part is offered, declined and awarded by an operator, each at their own 
   test.slow()
   const t = wordsOf('en')
   const buyer = await newBuyer({ balanceCents: 2_000_00 })
-  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', { quantity: 2 })
+  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', {
+    quantity: 2,
+    priceMaxCents: disputedMaxCents,
+  })
   await shipOrder(seller, id)
   await signIn(buyer)
   await open(page, `/refund/${id}`)
