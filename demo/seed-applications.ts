@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { findBuyerByName, seedBuyer } from '@sampan/server/base/account/index.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
-import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { type DemoActor, demoActor, type Shop } from './actor.ts'
 import { datePeople } from './date-people.ts'
 import { type Applicant, applicants } from './merchants/people.ts'
+import { seedTransaction } from './seed-transaction.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** Applications to sell that wait, handed in by the call that everybody makes. Who is there already is skipped. */
@@ -14,7 +14,7 @@ export async function seedApplications(shop: Shop): Promise<void> {
   for (const applicant of applicants) {
     if (await findBuyerByName(deps.db, applicant.account)) continue
     const { account, language, wish } = applicant
-    const buyerId = await transaction(deps.db, (tx) =>
+    const buyerId = await seedTransaction(deps.db, (tx) =>
       seedBuyer(tx, deps.config, {
         account,
         givenName: wish.contactName,
@@ -28,7 +28,7 @@ export async function seedApplications(shop: Shop): Promise<void> {
     )
     await tell(demoActor(shop, { buyerId, locale: language }), applicant)
   }
-  await transaction(deps.db, datePeople)
+  await seedTransaction(deps.db, datePeople)
 }
 
 async function tell(actor: DemoActor, { papers, wish, agoMinutes }: Applicant): Promise<void> {

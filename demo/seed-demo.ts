@@ -1,7 +1,6 @@
 import type { Config } from '@sampan/server/kernel/config.ts'
 import type { Db } from '@sampan/server/kernel/database.ts'
 import type { Log } from '@sampan/server/kernel/log.ts'
-import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { writeEnforcement } from '@sampan/server/market/sale-rules/index.ts'
 import { indexAll } from '@sampan/server/market/search/index.ts'
 import { sql } from 'kysely'
@@ -15,6 +14,7 @@ import { prepareProducts, seedProducts } from './seed-products.ts'
 import { seedIdentifiers, seedSafety } from './seed-safety.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTraders } from './seed-traders.ts'
+import { seedTransaction } from './seed-transaction.ts'
 import { seedVideos } from './videos/seed-videos.ts'
 
 export interface SeedOptions {
@@ -46,11 +46,9 @@ async function seedRows(
     prepared.push({ category, products: await prepareProducts(category, chooseReviews) })
     progress(n + 1)
   }
-  await transaction(db, async (tx) => {
+  await seedTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo seed'))`.execute(tx)
     if (await isSeeded(tx)) return
-    // Thousands of rows go in one statement, which takes longer than a call may on a busy machine.
-    await sql`select set_config('statement_timeout', '0', true)`.execute(tx)
     const now = new Date()
     for (const { category, products } of prepared) {
       const shops = await seedShops(tx, category)

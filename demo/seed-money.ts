@@ -4,7 +4,6 @@ import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
 import { findBuyerByName, seedBuyer } from '@sampan/server/base/account/index.ts'
 import { seedSession } from '@sampan/server/base/staff/index.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
-import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { type DemoActor, demoActor, type Shop } from './actor.ts'
 import { datePeople } from './date-people.ts'
 import { bankTransfer } from './money/bank-transfer.ts'
@@ -18,6 +17,7 @@ import {
   withdrawalStories,
 } from './money/stories.ts'
 import { beginningOf } from './money/story-times.ts'
+import { seedTransaction } from './seed-transaction.ts'
 import { uploadFile } from './upload-file.ts'
 
 interface Teller {
@@ -60,7 +60,7 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   ].sort((one, other) => askedAt(scene, one.story).getTime() - askedAt(scene, other.story).getTime())
   // One after the other, so that numbers grow with time.
   for (const { tell } of acts) await tell()
-  await transaction(deps.db, datePeople)
+  await seedTransaction(deps.db, datePeople)
   const finance = scene.operators.get('ines')
   if (finance) await seedRates(finance, scene.operators.get('tomas'))
   deps.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')
@@ -93,7 +93,7 @@ async function makeBuyers(shop: Shop): Promise<Map<string, Teller>> {
   }
   const people = Object.values<MoneyPerson>(moneyPeople)
   const secrets = people.map(() => ({ password: newToken(), payCode: String(randomInt(1e5, 1e6)) }))
-  const ids = await transaction(deps.db, async (tx) => {
+  const ids = await seedTransaction(deps.db, async (tx) => {
     const made: string[] = []
     for (const [n, person] of people.entries()) {
       const { password = '', payCode = null } = secrets[n] ?? {}
@@ -117,7 +117,7 @@ async function findOperators(shop: Shop): Promise<Map<string, DemoActor>> {
     .execute()
   const actors = new Map<string, DemoActor>()
   for (const row of rows) {
-    const sessionId = await transaction(deps.db, (tx) => seedSession(tx, row.id))
+    const sessionId = await seedTransaction(deps.db, (tx) => seedSession(tx, row.id))
     actors.set(row.account, demoActor(shop, { operator: { ...row, sessionId, member: null } }))
   }
   return actors

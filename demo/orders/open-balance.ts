@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { findBuyerByName } from '@sampan/server/base/account/index.ts'
 import type { Db, Tx } from '@sampan/server/kernel/database.ts'
-import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { postTransfer } from '@sampan/server/money/ledger/index.ts'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import { type DemoActor, demoActor, type Shop } from '../actor.ts'
 import type { Crew } from '../crew/crew-people.ts'
 import type { Opening } from '../money/openings.ts'
+import { seedTransaction } from '../seed-transaction.ts'
 import { uploadFile } from '../upload-file.ts'
 
 /** A recharge with proof that two of finance pass. One of nothing is not made. */
@@ -45,7 +45,7 @@ async function evenOutOne(shop: Shop, { account, balanceCents }: DemoAccount): P
   const [found, given] = await Promise.all([findBuyerByName(db, account), isGiven(db, ref)])
   if (!found || given) return
   const { balanceCents: left } = await demoActor(shop, { buyerId: found.id }).call('getUserInfo', {})
-  if (left !== balanceCents) await transaction(db, (tx) => give(tx, ref, found.id, balanceCents - left))
+  if (left !== balanceCents) await seedTransaction(db, (tx) => give(tx, ref, found.id, balanceCents - left))
 }
 
 const isGiven = async (db: Db, ref: string): Promise<boolean> =>

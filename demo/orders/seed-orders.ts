@@ -4,13 +4,13 @@ import { findBuyerByName, seedBuyer } from '@sampan/server/base/account/index.ts
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
 import { addJob } from '@sampan/server/kernel/jobs.ts'
-import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
 import { datePeople } from '../date-people.ts'
 import { openings } from '../money/openings.ts'
 import { seedQuestions } from '../questions/seed-questions.ts'
+import { seedTransaction } from '../seed-transaction.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
 import { seedDesk } from '../support/seed-desk.ts'
 import { type Buyer, type Scene, type Told, tell } from './emit-order-events.ts'
@@ -56,24 +56,24 @@ export async function seedOrders(shop: Shop, networkId: string | null): Promise<
       await tellDeed(scene, told, deed)
     }
     if (networkId !== null) await rechargeDay(scene, networkId, hours, { daysAgo, when: 'last' })
-    if (daysAgo > 0) await transaction(deps.db, letDayPass)
+    if (daysAgo > 0) await seedTransaction(deps.db, letDayPass)
   }
-  await transaction(deps.db, (tx) => hours.give(tx))
-  await transaction(deps.db, rewriteMonths)
-  await transaction(deps.db, (tx) => addJob(tx, 'reports.count-promises', {}))
-  await transaction(deps.db, (tx) => addJob(tx, 'viewed.reckon-beside', {}))
-  await transaction(deps.db, numberByDay)
-  await transaction(deps.db, countPastDays)
-  await transaction(deps.db, readOldNotices)
-  await transaction(deps.db, lookAround)
-  await transaction(deps.db, searchAround)
-  await transaction(deps.db, searchOften)
-  await transaction(deps.db, answerAround)
+  await seedTransaction(deps.db, (tx) => hours.give(tx))
+  await seedTransaction(deps.db, rewriteMonths)
+  await seedTransaction(deps.db, (tx) => addJob(tx, 'reports.count-promises', {}))
+  await seedTransaction(deps.db, (tx) => addJob(tx, 'viewed.reckon-beside', {}))
+  await seedTransaction(deps.db, numberByDay)
+  await seedTransaction(deps.db, countPastDays)
+  await seedTransaction(deps.db, readOldNotices)
+  await seedTransaction(deps.db, lookAround)
+  await seedTransaction(deps.db, searchAround)
+  await seedTransaction(deps.db, searchOften)
+  await seedTransaction(deps.db, answerAround)
   await keepOwnThings(scene.buyers, deps.db)
-  await transaction(deps.db, async (tx) =>
+  await seedTransaction(deps.db, async (tx) =>
     seedQuestions(tx, await askersOf(tx), scene.crew.memberId, new Date()),
   )
-  await transaction(deps.db, datePeople)
+  await seedTransaction(deps.db, datePeople)
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
   await seedDesk(shop)
@@ -132,7 +132,7 @@ async function askersOf(tx: Tx): Promise<Map<Locale, string>> {
 async function giveAtOnce({ deps }: Shop, buyers: Scene['buyers']): Promise<void> {
   for (const { account, balanceCents } of demoAccounts) {
     const found = buyers.has(account) ? await findBuyerByName(deps.db, account) : undefined
-    if (found) await transaction(deps.db, (tx) => give(tx, account, found.id, balanceCents))
+    if (found) await seedTransaction(deps.db, (tx) => give(tx, account, found.id, balanceCents))
   }
 }
 
@@ -145,7 +145,7 @@ async function makeBuyers(shop: Shop): Promise<Map<string, Buyer>> {
     const actor = demoActor(shop, { buyerId: found.id, locale: language })
     buyers.set(account, { actor, payCode, language, city: address?.area[1] ?? '' })
   }
-  await transaction(deps.db, async (tx) => {
+  await seedTransaction(deps.db, async (tx) => {
     for (const regular of regulars) {
       const payCode = String(randomInt(1e5, 1e6))
       const id = await seedBuyer(tx, deps.config, { ...regular, password: newToken(), payCode })
