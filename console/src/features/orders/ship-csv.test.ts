@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partsOfRows, pastedColumn, readShipPlaces, readShipRows, writeShipRows } from './ship-csv.ts'
+import { partsOfRows, readShipPlaces, readShipRows, writeShipRows } from './ship-csv.ts'
 
 const row = { orderNo: '2611220477319920', carrier: 'Junk Line', trackingNo: 'SP1' }
 
@@ -68,8 +68,4 @@ it('counts rows as the file does, with its heading and the rows that are left fo
     ['1', 2],
     ['3', 5],
   ])
-})
-
-it('takes a pasted column as it stands, an empty cell too', () => {
-  expect(pastedColumn("SP1\r\n\r\n'00123\tRed\r\n")).toEqual(['SP1', '', '00123'])
 })

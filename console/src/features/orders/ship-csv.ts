@@ -21,13 +21,6 @@ export function readShipPlaces(text: string): { row: ShipRow; place: number }[] 
   })
 }
 
-/** A column of a sheet as it is pasted: one number for each row, of the first cell in it. */
-export const pastedColumn = (text: string): string[] =>
-  text
-    .replace(/(\r?\n)+$/, '')
-    .split(/\r?\n/)
-    .map((line) => unguardedText((line.split('\t')[0] ?? '').trim()))
-
 /** A text without the rows that are shipped by now; the other lines stay as they were typed. */
 export function withoutRows(text: string, shipped: readonly ShipRow[]): string {
   const gone = new Set(shipped.map((row) => JSON.stringify(row)))

@@ -5,15 +5,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  memo,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef } from 'react'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -24,8 +16,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { CarrierField, isOdd } from './carrier-field.tsx'
 import styles from './orders.module.css'
-import { pastedColumn } from './ship-csv.ts'
 import { useCarrier } from './use-carrier.ts'
+import { usePastedNumbers } from './use-pasted-numbers.ts'
 import type { PlacedRow } from './use-ship-rows.ts'
 
 type WaitingOrder = Output<'shop_order_list'>['items'][number]
@@ -37,8 +29,6 @@ interface Props {
 }
 
 const pageRows = 50
-/** Rows that a pasted column reads from the server: more would make the page slow. */
-const pastedMax = 2000
 
 /** A number is typed for all pieces that wait: once some have left, it is of another parcel. */
 const placeOf = ({ id, lines }: WaitingOrder): string =>
@@ -57,46 +47,24 @@ function withoutShipped(
   return left
 }
 
-/** Orders that wait, each with a field for its number; a column from a sheet fills the rows below, as many as it has lines. */
+/** Orders that wait, each with a field for its number; numbers from a sheet are pasted into any of them. */
 export function WaitingOrders({ busy, onSend }: Props) {
   const { t } = useWords()
   const pages = usePages('shop_order_list', { status: 1, limit: pageRows })
   const { carrier, ...typedCarrier } = useCarrier('many parcels')
   const [numbers, setNumbers] = useTyped<Readonly<Record<string, string>>>('numbers of many parcels', {})
-  const [leftOver, setLeftOver] = useState(0)
-  const [pasted, setPasted] = useState<{ from: number; column: readonly string[] } | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const orders = pages.items
-  const { hasMore, isFetching, loadMore } = pages
-
-  // Rows are read until there is one for each line of the column.
-  const missing = pasted && orders ? pasted.from + pasted.column.length - orders.length : 0
-  const isReading = pasted !== null && missing > 0 && hasMore && (orders?.length ?? 0) < pastedMax
-  useEffect(() => {
-    if (!pasted || !orders) return
-    if (isReading) {
-      if (!isFetching) loadMore()
-      return
-    }
-    const below = orders.slice(pasted.from, pasted.from + pasted.column.length)
+  const { paste, isReading, problem } = usePastedNumbers(pages, (byOrder) =>
     setNumbers((typed) => ({
       ...typed,
-      ...Object.fromEntries(below.map((order, at) => [placeOf(order), pasted.column[at] ?? ''])),
-    }))
-    setLeftOver(pasted.column.length - below.length)
-    setPasted(null)
-  })
+      ...Object.fromEntries([...byOrder].map(([order, number]) => [placeOf(order), number])),
+    })),
+  )
   const type = useCallback(
     (place: string, number: string) => setNumbers((typed) => ({ ...typed, [place]: number })),
     [setNumbers],
   )
-  const paste = useCallback((event: ClipboardEvent<HTMLInputElement>, from: number) => {
-    const column = pastedColumn(event.clipboardData.getData('text'))
-    // A single number is pasted as in any field.
-    if (column.length < 2) return
-    event.preventDefault()
-    setPasted({ from, column })
-  }, [])
   const goOn = useCallback((event: KeyboardEvent<HTMLInputElement>, at: number) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
     if (!step) return
@@ -146,7 +114,7 @@ export function WaitingOrders({ busy, onSend }: Props) {
         })}
       </div>
       {isReading && <Note>{t('orders.readingRows', { count: orders.length })}</Note>}
-      {leftOver > 0 && <Note>{t('orders.pastedOver', { count: leftOver })}</Note>}
+      {problem && <Note>{t(`orders.pasted.${problem.name}`, problem)}</Note>}
       <div className={styles.acts}>
         <Button
           size="middle"
@@ -163,8 +131,8 @@ export function WaitingOrders({ busy, onSend }: Props) {
         >
           {t('orders.printAll')}
         </ButtonLink>
-        {hasMore && (
-          <Button kind="line" size="middle" busy={pages.isLoadingMore} onClick={loadMore}>
+        {pages.hasMore && (
+          <Button kind="line" size="middle" busy={pages.isLoadingMore} onClick={pages.loadMore}>
             {t('shell.more')}
           </Button>
         )}
