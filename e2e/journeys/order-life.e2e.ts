@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations, expect, test } from '../fixtures.ts'
+import { consoleText } from '../operators.ts'
 import { paidOrder, shipOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { front, open } from '../steps.ts'
@@ -44,6 +45,7 @@ test('a paid order is shipped and followed live, confirmed, completed and offere
   const headline = front(page).getByRole('heading', { level: 2 })
   await expect(headline).toHaveText(t('orders.status.waitingDelivery'))
   await expect(front(page).getByText(t('shipments.notSentYet', { shop: good.shop }))).toBeVisible()
+  await expectRoomForGoods(seller.desk, id)
 
   await shipOrder(seller, id)
   await expect(headline).toHaveText(t('orders.onTheWayDay', { day: 1 }), live)
@@ -78,6 +80,25 @@ test('a paid order is shipped and followed live, confirmed, completed and offere
     0, 1, 2, 3, 4,
   ])
 })
+
+/** Names of goods have most of the width of a slip and of the pick list, and stand on one line or two. */
+async function expectRoomForGoods(desk: Page, orderId: string): Promise<void> {
+  await desk.goto(`/console/orders/slips?ids=${orderId}`)
+  const widths = () =>
+    desk
+      .getByRole('table')
+      .evaluate((table) =>
+        [...table.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.clientWidth),
+      )
+  await expect(desk.getByRole('table')).toBeVisible()
+  const [pieces = 0, goods = 0, sku = 0] = await widths()
+  expect(goods).toBeGreaterThan(4 * Math.max(pieces, sku))
+  await desk.getByText(consoleText('orders.format.pick'), { exact: true }).click()
+  await expect(desk.getByRole('columnheader', { name: consoleText('goods.bin') })).toBeVisible()
+  const picked = await widths()
+  expect(picked).toHaveLength(6)
+  expect(picked[4]).toBeGreaterThan(4 * Math.max(...picked.toSpliced(4, 1)))
+}
 
 test('an order that has not arrived is reported in one tap, and its money stays held [order:logistics] [route:/orderInfo/:id?]', async ({
   page,

@@ -45,7 +45,7 @@ function Result({ shipped, wrong, unsent }: Sent) {
     if (shipped + wrong.length + unsent.length > 0) place.current?.scrollIntoView({ block: 'center' })
   }, [shipped, wrong, unsent])
   return (
-    <div ref={place} role="status">
+    <div ref={place} className={styles.result} role="status">
       {shipped > 0 && <Note tone="calm">{t('orders.shippedCount', { count: shipped })}</Note>}
       {unsent.length > 0 && <Note tone="bad">{t('orders.unsentRows', { count: unsent.length })}</Note>}
       {wrong.length > 0 && (

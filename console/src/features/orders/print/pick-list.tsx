@@ -29,7 +29,7 @@ export function PickList({ orders }: { orders: readonly Slip[] }) {
               <td>{number(row.pieces)}</td>
               <CodeCell {...row} />
               <td>{row.barcode}</td>
-              <td>
+              <td className={styles.goods}>
                 {row.title} {row.spec}
               </td>
               <td>

@@ -130,7 +130,7 @@ function OneSlip({ order, shopName, sender, pieces, parcel }: SlipProps) {
             .map((line) => (
               <tr key={line.skuId}>
                 <td>{pieces.get(line.skuId)}</td>
-                <td>
+                <td className={styles.goods}>
                   {line.title} {line.spec}
                 </td>
                 <CodeCell {...line} />
