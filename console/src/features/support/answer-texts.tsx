@@ -15,7 +15,7 @@ interface AnswerTextsProps {
   onChange: (texts: Texts) => void
 }
 
-const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ')
+export const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ')
 
 /** An answer in up to ten languages, with its variables; one that does not exist is told where it stands. */
 export function AnswerTexts({ texts, error, onChange }: AnswerTextsProps) {

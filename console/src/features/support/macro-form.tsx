@@ -1,3 +1,4 @@
+import { answerVariables } from '@sampan/contract/trade/support/answer-variables.ts'
 import { cannedTitleMax } from '@sampan/contract/trade/support/limits.ts'
 import { macroStates } from '@sampan/contract/trade/support/macro-console-schemas.ts'
 import { noteTextMax } from '@sampan/contract/trade/team/limits.ts'
@@ -11,7 +12,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
-import { AnswerTexts } from './answer-texts.tsx'
+import { AnswerTexts, braced } from './answer-texts.tsx'
 import { macroSchema, typedMacro } from './macro-draft.ts'
 import { callsOf, type Macro, type Side } from './rows.ts'
 import styles from './support.module.css'
@@ -70,7 +71,11 @@ export function MacroForm({ side, macro, canned, onDone }: MacroFormProps) {
           options={macroStates.map((state) => ({ value: state, label: t(`messages.stateSet.${state}`) }))}
         />
       </Field>
-      <Field label={t('messages.macroNote')} error={errorOf('note')}>
+      <Field
+        label={t('messages.macroNote')}
+        hint={t('messages.variables', { names: braced(answerVariables) })}
+        error={errorOf('note')}
+      >
         <TextArea rows={2} maxLength={noteTextMax} {...text('note')} />
       </Field>
       <ConflictPart of={form.conflicts} />

@@ -1,9 +1,12 @@
+import { filledAnswer } from '@sampan/contract/trade/support/answer-variables.ts'
 import type { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
+import { noteTextMax } from '@sampan/contract/trade/team/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { writeNote } from '#trade/team/index.ts'
 import { readRow } from './answer.ts'
+import { answerValues } from './answer-values.ts'
 import { closeHeld, holdOpen, writeAnswer } from './held-acts.ts'
 import { holdMacro } from './macro-store.ts'
 import { presentMessages } from './present-message.ts'
@@ -25,8 +28,10 @@ export function applyMacro(ctx: OperatorContext, input: ParsedOf<Apply>): Promis
     const keepsWaiting = macro.state === 'open'
     const message =
       input.text === '' ? null : await writeAnswer(tx, ctx, thread, { text: input.text }, { keepsWaiting })
-    if (macro.note !== '')
-      await writeNote(tx, ctx, { type: 'conversation', id: thread.id, text: macro.note, operatorIds: [] })
+    if (macro.note !== '') {
+      const text = filledAnswer(macro.note, await answerValues(tx, thread)).slice(0, noteTextMax)
+      await writeNote(tx, ctx, { type: 'conversation', id: thread.id, text, operatorIds: [] })
+    }
     if (macro.state === 'closed')
       await closeHeld(tx, ctx, message === null ? thread : { ...thread, waitsSince: null })
     await publishToSides(tx, thread, 'message')

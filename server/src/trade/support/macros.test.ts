@@ -42,6 +42,22 @@ describe('a macro', () => {
     assert.equal((await show(thread)).assignee?.id, member.id)
   })
 
+  it('fills in its note as it fills in its answer, and leaves what the conversation does not know', async () => {
+    const note = 'Told {buyer} of {shop} about {order}'
+    const { id: macroId, version } = await save({ ...sent, note })
+    const buyer = await server.registerBuyer()
+    const { id: thread } = (await write(buyer, shopId, 'Where is it?')).conversation
+    await member.client.expect('shop_support_macro_apply', {
+      ...{ thread, macroId, version, lastN: 1, text: 'On its way.' },
+    })
+    const { variables } = await show(thread)
+    assert.ok(variables.buyer && variables.shop)
+    assert.deepEqual(
+      (await notesOf(thread)).map(({ text }) => text),
+      [`Told ${variables.buyer} of ${variables.shop} about {order}`],
+    )
+  })
+
   it('is applied once by a double tap, and once by two tabs', async () => {
     const { id: macroId, version } = await save({ ...sent, state: 'waiting' })
     const thread = await begin()
