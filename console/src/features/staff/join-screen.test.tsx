@@ -19,6 +19,9 @@ it('joining says at each field what it wants, and sends the password once all is
   server.on('console_join', { account: 'lan', agreesFrom: '2026-11-28T08:00:00.000Z' })
   await openConsole(`/console/join#${joinToken}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
+  expect(
+    (await screen.findByRole('link', { name: /^Open in the authenticator app/ })).getAttribute('href'),
+  ).toBe('otpauth://totp/Sampan:lan?secret=AAAA')
   const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
   await send()
   await findWrong('New password', 'At least 10 characters')

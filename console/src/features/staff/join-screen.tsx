@@ -94,7 +94,7 @@ function Joined({ joined: { account, agreesFrom } }: { joined: Output<'console_j
   const { t, date } = useWords()
   return (
     <>
-      <Note>{t('join.done', { account })}</Note>
+      <Note tone="calm">{t('join.done', { account })}</Note>
       {agreesFrom && <p>{t('join.agreesFrom', { time: date(agreesFrom, 'dayTime') })}</p>}
       <TextLink href={paths.overview()} alone>
         {t('signIn.title')}

@@ -9,15 +9,18 @@ export function PickList({ orders }: { orders: readonly Slip[] }) {
   const { t, number } = useWords()
   const rows = pickRows(orders)
   if (rows.length === 0) return <p>{t('orders.nothingToFetch')}</p>
+  // A column without a value takes room that the names need on a telephone.
+  const hasBins = rows.some(({ bin }) => bin !== null)
+  const hasBarcodes = rows.some(({ barcode }) => barcode !== null)
   return (
     <article className={styles.pick} aria-label={t('orders.pickList')}>
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">{t('goods.bin')}</th>
+            {hasBins && <th scope="col">{t('goods.bin')}</th>}
             <th scope="col">{t('orders.pieces')}</th>
             <th scope="col">{t('orders.skuHead')}</th>
-            <th scope="col">{t('goods.barcode')}</th>
+            {hasBarcodes && <th scope="col">{t('goods.barcode')}</th>}
             <th scope="col">{t('orders.goods')}</th>
             <th scope="col">{t('orders.inOrders')}</th>
           </tr>
@@ -25,10 +28,10 @@ export function PickList({ orders }: { orders: readonly Slip[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.skuId}>
-              <td className={styles.code}>{row.bin}</td>
+              {hasBins && <td className={styles.code}>{row.bin}</td>}
               <td>{number(row.pieces)}</td>
               <CodeCell {...row} />
-              <td>{row.barcode}</td>
+              {hasBarcodes && <td>{row.barcode}</td>}
               <td className={styles.goods}>
                 {row.title} {row.spec}
               </td>
