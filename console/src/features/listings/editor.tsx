@@ -177,8 +177,9 @@ export function Editor({ goods, country, like = null }: Props) {
   const mayChange = may(me, 'console_goods_save')
   const mayPublish = may(me, 'console_goods_publish')
   const schedule = goods && <SchedulePart goods={goods} mayChange={mayPublish} />
-  // A time that is set, or that came and could not be kept, is read first; to set one is asked for seldom.
-  const isPlanned = (goods?.schedule.length ?? 0) > 0
+  // A time that is set, or that came and could not be kept, is read first; to set one is asked for seldom. It does not move while
+  // somebody sets one.
+  const [isPlanned] = useState((goods?.schedule.length ?? 0) > 0)
 
   return (
     <Screen

@@ -42,6 +42,24 @@ describe('the schedule of one product', () => {
     expect([valueNow(), leaves()]).toEqual([typed, true])
   })
 
+  it('stays where it was set, and is read first by whoever opens the product next', async () => {
+    await open()
+    const isBelow = () => {
+      const [facts, schedule] = ['Customs', 'Schedule'].map((name) => screen.getByRole('heading', { name }))
+      return facts?.compareDocumentPosition(schedule as Node) === Node.DOCUMENT_POSITION_FOLLOWING
+    }
+    expect(isBelow()).toBe(true)
+    type('Goes on sale at', typed)
+    server.on('console_goods_schedule', { changed: [kite.id] })
+    server.on('console_goods_detail', { ...kite, schedule: [step(typed)] })
+    fireEvent.click(set())
+    await screen.findByText('Set by Lan')
+    expect(isBelow()).toBe(true)
+    await reload()
+    await screen.findByText('Set by Lan')
+    expect(isBelow()).toBe(false)
+  })
+
   it('stays typed when it is refused, when the network is gone and over a reload', async () => {
     await open()
     type('Goes on sale at', typed)
