@@ -37,7 +37,7 @@ export function DutyFile({ fileName, read, error, onStart }: DutyFileProps) {
   }
   return (
     <Stack gap={14}>
-      <Text as="h2" size="head">
+      <Text as="h2" size="title">
         {t('dutyPaid.file')}
       </Text>
       <Text as="p" size="small" tone="soft">
