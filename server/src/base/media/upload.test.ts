@@ -293,8 +293,12 @@ describe('upload', () => {
     try {
       const get = async (path: string) => (await limited.app.http.inject(path)).statusCode
       const madeUp = () => get(`/media/upload/${newId()}-160.webp`)
-      const first = await Promise.all(Array.from({ length: allowancePerMinute.picture }, madeUp))
-      assert.ok(first.every((status) => status === 404))
+      // Not all at once: on a busy machine the last ones would be answered too late.
+      const together = 60
+      for (let n = 0; n < allowancePerMinute.picture; n += together) {
+        const some = Math.min(together, allowancePerMinute.picture - n)
+        assert.deepEqual(new Set(await Promise.all(Array.from({ length: some }, madeUp))), new Set([404]))
+      }
       assert.equal(await madeUp(), 429)
       assert.equal(await get('/media/goods/none-160.webp'), 404)
     } finally {

@@ -139,6 +139,8 @@ describe('a stream of live events', () => {
     const stream = await asBuyer(buyer, sister)
     const audience = `buyer:${buyer.id}` as const
     await transaction(server.db, async (tx) => {
+      // A busy machine needs longer for the others than a transaction may wait.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       await publish(tx, audience, { topic: 'balance', id: 'slow' })
       for (let n = 0; n < 1200; n++) await tell(audience, { topic: 'deposit', id: `quick ${n}` })
       await stream.until((events) => events.length === 1200)
