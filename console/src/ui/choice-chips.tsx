@@ -1,8 +1,9 @@
 import { ChipRadio } from '@sampan/ui/chip-radio.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './choice-chips.module.css'
 import { KeyHint } from './key-hint.tsx'
+import { isTyping } from './use-row-keys.ts'
 
 /** Keys for the first options. */
 const digits = 9
@@ -14,7 +15,10 @@ interface ChoiceChipsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Outlined, where what lies under them is as light as they are. */
   look?: 'outlined' | undefined
-  /** While the focus is on a chip a digit chooses, and the focus goes on to the button that sends the form, or to its field. */
+  /**
+   * While nobody types in the form a digit chooses, and the focus goes on to the button that sends it, or to its field: from there
+   * another digit chooses anew.
+   */
   withDigits?: boolean | undefined
 }
 
@@ -28,11 +32,12 @@ export function ChoiceChips<Value extends string>({
   withDigits = false,
 }: ChoiceChipsProps<Value>) {
   const name = useId()
-  function press(event: KeyboardEvent<HTMLFieldSetElement>) {
+  const chips = useRef<HTMLFieldSetElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const option = options[Number(pressedKey(event)) - 1]
-    if (!withDigits || !option || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!option || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    const form = event.currentTarget.form
+    const form = chips.current?.form
     onChange(option.value)
     requestAnimationFrame(() =>
       (
@@ -40,9 +45,14 @@ export function ChoiceChips<Value extends string>({
         form?.querySelector<HTMLElement>('input')
       )?.focus(),
     )
-  }
+  })
+  useEffect(() => {
+    const place = withDigits ? (chips.current?.form ?? chips.current) : null
+    place?.addEventListener('keydown', press)
+    return () => place?.removeEventListener('keydown', press)
+  }, [withDigits])
   return (
-    <fieldset className={styles.chips} aria-label={label} onKeyDown={press}>
+    <fieldset ref={chips} className={styles.chips} aria-label={label}>
       {options.map((option, at) => (
         <ChipRadio
           key={option.value}

@@ -85,25 +85,6 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       badge={<ProofBadge status={status} proof={turnOf(recharge)} />}
       decision={
         <AskProof recharge={recharge} onAsked={onDecided}>
-          <div className={styles.typed}>
-            <AmountField
-              ref={arrival}
-              label={t('recharges.arrival')}
-              hint={t(recharge.wayId === null ? 'recharges.arrivalHint' : 'recharges.arrivalHintWay', {
-                sum: dollars(recharge.amountCents),
-              })}
-              cents={arrivedCents}
-              onChange={(cents) => setArrival({ cents })}
-            />
-            {needsReference && (
-              <BankReferenceField
-                ref={reference}
-                value={bankReference}
-                error={isMissed ? decide.error : null}
-                onChange={setBankReference}
-              />
-            )}
-          </div>
           <Decision
             of={`recharge ${recharge.id}`}
             approve={
@@ -140,7 +121,27 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
               if (passed) forgetTyped()
               return passed
             }}
-          />
+          >
+            <div className={styles.typed}>
+              <AmountField
+                ref={arrival}
+                label={t('recharges.arrival')}
+                hint={t(recharge.wayId === null ? 'recharges.arrivalHint' : 'recharges.arrivalHintWay', {
+                  sum: dollars(recharge.amountCents),
+                })}
+                cents={arrivedCents}
+                onChange={(cents) => setArrival({ cents })}
+              />
+              {needsReference && (
+                <BankReferenceField
+                  ref={reference}
+                  value={bankReference}
+                  error={isMissed ? decide.error : null}
+                  onChange={setBankReference}
+                />
+              )}
+            </div>
+          </Decision>
         </AskProof>
       }
       {...pane}

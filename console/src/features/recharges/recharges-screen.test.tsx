@@ -196,6 +196,7 @@ describe('the queue of recharges [recharge:audit]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
     await screen.findByText(/Tomas agreed/)
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Another day')
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(screen.getByLabelText('Actual arrival')).toHaveProperty('value', '300')
   })
 

@@ -68,7 +68,29 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
       cents={payout.amountCents}
       badge={<PayoutBadge status={status} />}
       decision={
-        <>
+        <Decision
+          of={`payout ${id}`}
+          approve={
+            payout.isOpened && !isUnnamed ? t(isLast ? 'payouts.paid' : 'queue.approve', { sum }) : null
+          }
+          confirmation={{
+            question: t(isLast ? 'payouts.confirm' : 'withdrawals.confirm', { sum, target }),
+            warnings: [],
+          }}
+          version={version}
+          reasons={shopPayoutReasons}
+          reasonHint={t('payouts.reasonHint')}
+          decide={{
+            isBusy: act.isBusy,
+            error: act.error,
+            refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
+          }}
+          approvals={payout.approvals}
+          amounts={[reference]}
+          onApprove={() =>
+            then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
+          }
+        >
           {needsReference && (
             <Field label={t('withdrawals.reference')} hint={t('payouts.referenceHint')}>
               <TextInput
@@ -79,30 +101,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
               />
             </Field>
           )}
-          <Decision
-            of={`payout ${id}`}
-            approve={
-              payout.isOpened && !isUnnamed ? t(isLast ? 'payouts.paid' : 'queue.approve', { sum }) : null
-            }
-            confirmation={{
-              question: t(isLast ? 'payouts.confirm' : 'withdrawals.confirm', { sum, target }),
-              warnings: [],
-            }}
-            version={version}
-            reasons={shopPayoutReasons}
-            reasonHint={t('payouts.reasonHint')}
-            decide={{
-              isBusy: act.isBusy,
-              error: act.error,
-              refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
-            }}
-            approvals={payout.approvals}
-            amounts={[reference]}
-            onApprove={() =>
-              then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
-            }
-          />
-        </>
+        </Decision>
       }
       {...pane}
     >

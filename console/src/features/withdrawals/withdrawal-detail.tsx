@@ -73,7 +73,27 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       // Two persons decide about what the sanctions list holds, where the note leads.
       decision={
         withdrawal.hits.length === 0 && (
-          <>
+          <Decision
+            of={`withdrawal ${withdrawal.id}`}
+            approve={isUnnamed ? null : t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
+            confirmation={{
+              question: t('withdrawals.confirm', {
+                sum: dollars(withdrawal.arrivalCents),
+                target: targetOf(withdrawal),
+              }),
+              warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
+            }}
+            version={withdrawal.version}
+            reasons={withdrawalReasons}
+            decide={decide}
+            approvals={withdrawal.approvals}
+            amounts={[reference]}
+            onApprove={async () => {
+              const passed = await decide.pass(bankReference)
+              if (passed) forget()
+              return passed
+            }}
+          >
             {needsReference && (
               <Field label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')}>
                 <TextInput
@@ -84,28 +104,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
                 />
               </Field>
             )}
-            <Decision
-              of={`withdrawal ${withdrawal.id}`}
-              approve={isUnnamed ? null : t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
-              confirmation={{
-                question: t('withdrawals.confirm', {
-                  sum: dollars(withdrawal.arrivalCents),
-                  target: targetOf(withdrawal),
-                }),
-                warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
-              }}
-              version={withdrawal.version}
-              reasons={withdrawalReasons}
-              decide={decide}
-              approvals={withdrawal.approvals}
-              amounts={[reference]}
-              onApprove={async () => {
-                const passed = await decide.pass(bankReference)
-                if (passed) forget()
-                return passed
-              }}
-            />
-          </>
+          </Decision>
         )
       }
       {...pane}

@@ -12,9 +12,10 @@ export function Approvals({
 }) {
   const { t, date } = useWords()
   if (needed < 2 && approvals.length === 0) return null
+  const count = approvals.filter(({ decision }) => decision === 'pass').length
   return (
     <section className={styles.approvals}>
-      <h2 className={styles.title}>{t('queue.approvals', { count: approvals.length, needed })}</h2>
+      <h2 className={styles.title}>{t('queue.approvals', { count, needed })}</h2>
       {approvals.map(({ operator, decision, at }) => (
         <p key={operator.id}>
           {t(decision === 'pass' ? 'queue.agreed' : 'queue.refusedBy', {

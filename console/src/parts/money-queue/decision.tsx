@@ -4,7 +4,15 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
@@ -55,7 +63,9 @@ interface DecisionProps<Code extends ReasonCode> {
   approvals: RechargeDetailData['approvals']
   /** Resolves to nothing if it failed. */
   onApprove: () => Promise<unknown>
-  /** Fields that must be filled to approve. Key A focuses the first that is empty; Enter in one acts as A; Escape leaves it. */
+  /** Fields that belong to approving alone: they are not there while the reason of a refusal is asked for. */
+  children?: ReactNode
+  /** Those of them that must be filled to approve. Key A focuses the first that is empty; Enter in one acts as A; Escape leaves it. */
   amounts?: readonly RefObject<HTMLInputElement | null>[]
 }
 
@@ -137,6 +147,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
 
   return (
     <>
+      {!isAsking && props.children}
       <ActFailure error={decide.error} />
       {hasAgreed && <Note tone="calm">{t('queue.otherNeeded')}</Note>}
       {isConfirming && (

@@ -208,6 +208,14 @@ describe('working through a queue', () => {
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: '2' })
     await waitFor(() => expect(second_.querySelector('input')?.checked).toBe(true))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Refuse'))
+    // What only approving needs is away meanwhile.
+    expect(screen.queryByLabelText('Actual arrival')).toBeNull()
+    // A wrong digit is put right by another one, from the button that sends; a digit that is typed as a word is a word.
+    const first_ = again.querySelectorAll('label')[0] as HTMLElement
+    fireEvent.keyDown(screen.getByLabelText('Reason'), { key: '1' })
+    expect(first_.querySelector('input')?.checked).toBe(false)
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: '1' })
+    await waitFor(() => expect(first_.querySelector('input')?.checked).toBe(true))
     // Each reason stands there once.
     expect(screen.getAllByText(second_.childNodes[1]?.textContent ?? '')).toHaveLength(1)
   })

@@ -32,7 +32,15 @@ describe('a row that somebody else decided', () => {
       status: 2,
       reason: 'Seen before',
       version: 2,
-      approvals: [{ operator: tomas, decision: 'refuse', at: recharge.createdAt }],
+      neededApprovals: 2,
+      approvals: [
+        {
+          operator: { ...tomas, id: '00000000-0000-7000-8000-0000000000a3', name: 'Ines Duarte' },
+          decision: 'pass',
+          at: recharge.createdAt,
+        },
+        { operator: tomas, decision: 'refuse', at: recharge.createdAt },
+      ],
     })
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     confirm()
@@ -42,5 +50,7 @@ describe('a row that somebody else decided', () => {
       ).toBe(true),
     )
     expect(screen.queryByRole('button', { name: 'Approve $300.00' })).toBeNull()
+    // A refusal is no agreement.
+    screen.getByText('1 of 2 have agreed')
   })
 })
