@@ -1,8 +1,8 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Screen } from '#ui/screen.tsx'
+import { useOpenRow } from '#ui/use-open-row.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { CannedForm } from './canned-form.tsx'
 import { HoursForm } from './hours-form.tsx'
@@ -20,32 +20,38 @@ function Answers({ side }: { side: Side }) {
   const { t } = useWords()
   const canned = useRead(callsOf[side].canned, {})
   const hours = useRead(callsOf[side].hours, {})
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const { place, open, choose, close } = useOpenRow<HTMLElement>()
   return (
     <Screen title={t('messages.answers')}>
       <WhenRead read={hours}>
         {({ hours: kept }) => <HoursForm key={JSON.stringify(kept)} side={side} hours={kept} />}
       </WhenRead>
-      <section className={styles.canned} aria-label={t('messages.canned')}>
+      <section ref={place} className={styles.canned} aria-label={t('messages.canned')}>
         <h2 className={styles.title}>{t('messages.canned')}</h2>
         <WhenRead read={canned}>
           {({ items }) => (
             <>
               {items.map((one) =>
                 open === one.id ? (
-                  <CannedForm key={one.id} side={side} canned={one} onDone={() => setOpen(null)} />
+                  <CannedForm key={one.id} side={side} canned={one} onDone={close} />
                 ) : (
-                  <button key={one.id} type="button" className={styles.row} onClick={() => setOpen(one.id)}>
+                  <button
+                    key={one.id}
+                    type="button"
+                    data-opens={one.id}
+                    className={styles.row}
+                    onClick={() => choose(one.id)}
+                  >
                     <b>{one.title}</b>
                     <span className={styles.soft}>{one.texts.en}</span>
                   </button>
                 ),
               )}
               {open === 'new' ? (
-                <CannedForm side={side} canned={null} onDone={() => setOpen(null)} />
+                <CannedForm side={side} canned={null} onDone={close} />
               ) : (
                 <div>
-                  <Button kind="line" size="middle" onClick={() => setOpen('new')}>
+                  <Button kind="line" size="middle" data-opens="new" onClick={() => choose('new')}>
                     {t('messages.addCanned')}
                   </Button>
                 </div>

@@ -1,8 +1,8 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Canned } from '#parts/answers/ready-answers.ts'
+import { useOpenRow } from '#ui/use-open-row.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { MacroEffects } from './macro-effects.tsx'
 import { MacroForm } from './macro-form.tsx'
@@ -13,10 +13,9 @@ import styles from './support.module.css'
 export function MacrosPart({ side, canned }: { side: Side; canned: readonly Canned[] }) {
   const { t } = useWords()
   const macros = useRead(callsOf[side].macros, {})
-  const [open, setOpen] = useState<number | 'new' | null>(null)
-  const done = () => setOpen(null)
+  const { place, open, choose, close } = useOpenRow<HTMLElement>()
   return (
-    <section className={styles.canned} aria-label={t('messages.macros')}>
+    <section ref={place} className={styles.canned} aria-label={t('messages.macros')}>
       <h2 className={styles.title}>{t('messages.macros')}</h2>
       <p className={styles.soft}>{t('messages.macroHint')}</p>
       <WhenRead read={macros}>
@@ -24,9 +23,15 @@ export function MacrosPart({ side, canned }: { side: Side; canned: readonly Cann
           <>
             {items.map((one) =>
               open === one.id ? (
-                <MacroForm key={one.id} side={side} macro={one} canned={canned} onDone={done} />
+                <MacroForm key={one.id} side={side} macro={one} canned={canned} onDone={close} />
               ) : (
-                <button key={one.id} type="button" className={styles.row} onClick={() => setOpen(one.id)}>
+                <button
+                  key={one.id}
+                  type="button"
+                  data-opens={one.id}
+                  className={styles.row}
+                  onClick={() => choose(one.id)}
+                >
                   <span className={styles.macro}>
                     <b>{one.name}</b>
                     <MacroEffects macro={one} />
@@ -36,10 +41,10 @@ export function MacrosPart({ side, canned }: { side: Side; canned: readonly Cann
               ),
             )}
             {open === 'new' ? (
-              <MacroForm side={side} macro={null} canned={canned} onDone={done} />
+              <MacroForm side={side} macro={null} canned={canned} onDone={close} />
             ) : (
               <div>
-                <Button kind="line" size="middle" onClick={() => setOpen('new')}>
+                <Button kind="line" size="middle" data-opens="new" onClick={() => choose('new')}>
                   {t('messages.addMacro')}
                 </Button>
               </div>

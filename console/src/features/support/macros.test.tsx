@@ -53,6 +53,24 @@ async function choose() {
 const sent = () => server.sentTo('console_support_macro_apply')
 
 describe('a macro', () => {
+  it('opens with the focus in its first field, and gives it back to its button, as a canned answer does', async () => {
+    server.on('console_support_canned_list', {
+      items: [{ id: 3, title: 'Greeting', texts: { en: 'Hello' } }],
+    })
+    await openConsole('/console/answers')
+    for (const [button, field] of [
+      ['Add a canned answer', 'Title, seen only by you'],
+      [/^Greeting/, 'Title, seen only by you'],
+      ['Add a macro', 'Name, seen only by you'],
+      [/^Late parcel/, 'Name, seen only by you'],
+    ] as const) {
+      fireEvent.click(await screen.findByRole('button', { name: button }))
+      expect(document.activeElement).toBe(screen.getByLabelText(field))
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: button }))
+    }
+  })
+
   it('is chosen by keys, shown with all that it does, and applied once by two taps', async () => {
     const field = await choose()
     expect(field).toHaveProperty('value', 'Sorry, Mai.')

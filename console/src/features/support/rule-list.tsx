@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useOpenRow } from '#ui/use-open-row.ts'
 import { callsOf, type Person, type Rule, type Side } from './rows.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleTest } from './rule-test.tsx'
@@ -25,9 +26,8 @@ export function RuleList({ side, rules, people }: RuleListProps) {
   const { t, language } = useWords()
   const order = useApiMutation(callsOf[side].orderRules)
   const remove = useApiMutation(callsOf[side].removeRule)
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const { place: list, open, choose, close } = useOpenRow<HTMLDivElement>()
   const [taking, setTaking] = useState<number | null>(null)
-  const done = () => setOpen(null)
   function move(place: number, step: 1 | -1) {
     const ids = rules.map(({ id }) => id)
     const [id] = ids.splice(place, 1)
@@ -35,14 +35,14 @@ export function RuleList({ side, rules, people }: RuleListProps) {
     if (!order.isBusy) void order.attempt({ ids })
   }
   return (
-    <div className={styles.rules}>
+    <div ref={list} className={styles.rules}>
       <p className={styles.soft}>{t('rules.hint')}</p>
       {rules.length === 0 && <p>{t('rules.none')}</p>}
       <ol className={styles.list}>
         {rules.map((rule, place) => (
           <li key={rule.id} className={styles.rule} data-takes={rule.id === taking}>
             {open === rule.id ? (
-              <RuleForm side={side} rule={rule} people={people} onDone={done} />
+              <RuleForm side={side} rule={rule} people={people} onDone={close} />
             ) : (
               <>
                 <span className={styles.words}>
@@ -63,7 +63,9 @@ export function RuleList({ side, rules, people }: RuleListProps) {
                   {place < rules.length - 1 && (
                     <IconButton icon={ArrowDown} label={t('rules.down')} onPress={() => move(place, 1)} />
                   )}
-                  <IconButton icon={Pencil} label={t('rules.edit')} onPress={() => setOpen(rule.id)} />
+                  <span data-opens={rule.id}>
+                    <IconButton icon={Pencil} label={t('rules.edit')} onPress={() => choose(rule.id)} />
+                  </span>
                   <IconButton
                     icon={Trash2}
                     label={t('rules.remove')}
@@ -78,11 +80,11 @@ export function RuleList({ side, rules, people }: RuleListProps) {
       <ActFailure error={order.error ?? remove.error} />
       {open === 'new' ? (
         <div className={styles.rule}>
-          <RuleForm side={side} rule={null} people={people} onDone={done} />
+          <RuleForm side={side} rule={null} people={people} onDone={close} />
         </div>
       ) : (
         <div>
-          <Button kind="line" size="middle" onClick={() => setOpen('new')}>
+          <Button kind="line" size="middle" data-opens="new" onClick={() => choose('new')}>
             {t('rules.add')}
           </Button>
         </div>

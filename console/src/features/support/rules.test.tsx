@@ -49,6 +49,16 @@ describe('assignment rules', () => {
     })
   })
 
+  it('open with the focus in the first field, and give it back to the button that opened them', async () => {
+    await openConsole('/console/assign-rules')
+    for (const name of ['Add a rule', 'Change the rule']) {
+      fireEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+      expect(document.activeElement).toBe(screen.getAllByLabelText('Subject')[0])
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(document.activeElement).toBe(screen.getAllByRole('button', { name })[0])
+    }
+  })
+
   it('are moved by a button, and another order is sent whole', async () => {
     server.on('console_support_rule_order', { items: [...rules].reverse(), people: [binh] })
     await openConsole('/console/assign-rules')
