@@ -7,6 +7,7 @@ import { ReasonField } from './reason-field.tsx'
 
 interface CodedReasonFieldProps<Code extends ReasonCode>
   extends Omit<ComponentProps<typeof ReasonField>, 'value' | 'onChange'> {
+  /** Where there is but one, words are asked for alone. */
   codes: readonly Code[]
   /** Without a code where nothing is chosen yet. */
   value: ReasonValues<Code>
@@ -28,14 +29,16 @@ export function CodedReasonField<Code extends ReasonCode>({
   const change = (next: ReasonValues<Code>) => onChange(next as CodedReason<Code>)
   return (
     <>
-      <ChoiceChips<ReasonValues<Code>['reasonCode']>
-        label={t('reason.choose')}
-        withDigits={withDigits}
-        look="outlined"
-        value={value.reasonCode}
-        options={codes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
-        onChange={(reasonCode) => change({ ...value, reasonCode })}
-      />
+      {codes.length > 1 && (
+        <ChoiceChips<ReasonValues<Code>['reasonCode']>
+          label={t('reason.choose')}
+          withDigits={withDigits}
+          look="outlined"
+          value={value.reasonCode}
+          options={codes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
+          onChange={(reasonCode) => change({ ...value, reasonCode })}
+        />
+      )}
       <ReasonField {...field} value={value.reason} onChange={(reason) => change({ ...value, reason })} />
     </>
   )

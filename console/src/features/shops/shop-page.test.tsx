@@ -117,7 +117,9 @@ describe('the page about a shop', () => {
     expect(sheet.queryAllByRole('radio', { checked: true })).toEqual([])
     fireEvent.change(sheet.getByLabelText('Note to the shop'), { target: { value: 'Answer your buyers' } })
     fireEvent.click(sheet.getByLabelText('Many complaints from buyers'))
-    fireEvent.click(sheet.getByLabelText('Looked up by hand'))
+    // Reasons of acts about money are none for it.
+    expect(sheet.queryByLabelText('Goodwill')).toBeNull()
+    fireEvent.change(sheet.getByLabelText('Reason'), { target: { value: 'Seen by two' } })
     expect(propose).toHaveProperty('disabled', true)
     fireEvent.click(sheet.getByLabelText('No new orders'))
     await waitFor(() => expect(propose).toHaveProperty('disabled', false))

@@ -3,7 +3,7 @@ import { suspensionSteps } from '@sampan/contract/market/shops/suspension-steps.
 import type { suspension } from '@sampan/contract/office/suspensions/schemas.ts'
 import type * as z from 'zod/mini'
 import { useWords } from '#i18n/use-words.ts'
-import { Propose } from '#parts/approvals/propose.tsx'
+import { ProposeFor } from '#parts/approvals/propose.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { nothingChosen, type ReasonValues, withOther } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
@@ -21,7 +21,9 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
   const [chosen, setChosen, forgetStep] = useTyped<Step | null>(`suspension step ${shopId} ${now}`, null)
   const [why, setWhy, forgetWhy] = useTyped<Why>(`suspension note ${shopId}`, nothingChosen)
   return (
-    <Propose
+    <ProposeFor
+      // Why, the shop reads above: reasons of acts about money say nothing more. The trail has words alone.
+      codes={['other']}
       of={String(shopId)}
       kind="shop_suspend"
       verb={now === 0 ? t('proposal.shop_suspend') : t('suspension.change')}
@@ -53,6 +55,6 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
         hint={t('suspension.noteHint')}
         onChange={setWhy}
       />
-    </Propose>
+    </ProposeFor>
   )
 }
