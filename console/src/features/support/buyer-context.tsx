@@ -48,12 +48,12 @@ export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread
             <>
               {side === 'desk' || may(me, 'shop_refund_detail') ? (
                 <TextLink href={(side === 'shop' ? paths.shopRefunds : paths.disputes)(refund.id)}>
-                  {String(refund.number)}
+                  {`R-${refund.number}`}
                 </TextLink>
               ) : (
-                String(refund.number)
+                `R-${refund.number}`
               )}
-              {` ${dollars(refund.amountCents)}`}
+              {` · ${dollars(refund.amountCents)}`}
             </>
           ),
         })),

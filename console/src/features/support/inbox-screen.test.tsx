@@ -65,6 +65,26 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the inbox', () => {
+  it('names refunds as their list does, and offers a slash only where there are answers', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_support_canned_list', { items: [] })
+    const refund = { id: '00000000-0000-7000-8000-0000000000e1', number: 60019, amountCents: 12_900 }
+    server.on('console_support_thread', {
+      ...thread,
+      buyer: { ...thread.buyer, refunds: [{ ...refund, state: 'disputed', at }] },
+    })
+    await openConsole(`/console/messages/${id}`)
+    const link = await screen.findByRole('link', { name: 'R-60019' })
+    expect(link.closest('dd')?.textContent).toBe('R-60019 · $129.00')
+    screen.getByText('Press Ctrl and Enter to send it.')
+    cleanup()
+    server.on('console_support_canned_list', {
+      items: [{ id: 3, title: 'Greeting', texts: { en: 'Hello' } }],
+    })
+    await openConsole(`/console/messages/${id}`)
+    await screen.findByText('Press Ctrl and Enter to send it, / for a canned answer.')
+  })
+
   it('answers with a canned answer in the language of the buyer', async () => {
     server.on('console_me', meAs('support'))
     await openConsole(`/console/messages/${id}`)

@@ -139,7 +139,7 @@ export function ReplyForm({
       )}
       <Field
         label={t('messages.answer')}
-        hint={t('messages.answerHint')}
+        hint={t(answers.length > 0 ? 'messages.answerHint' : 'messages.answerHintAlone')}
         error={failureText(act.error ?? macro.error)}
       >
         <TextArea
