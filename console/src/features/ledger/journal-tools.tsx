@@ -6,7 +6,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { useDownload } from '#ui/use-download.ts'
 import styles from './journal.module.css'
 
-/** Button that saves the lines of all filtered transfers as a file, as bookkeeping programs read them. */
+/** Button that saves both sides of all filtered transfers as a file, a row for each, as bookkeeping programs read them; the list itself has a file of its own. */
 export function SaveJournal({ asked }: { asked: Omit<PagedInput<'console_journal_list'>, 'limit'> }) {
   const { t, number } = useWords()
   const { run, error, reset } = useApiMutation('console_journal_csv')
