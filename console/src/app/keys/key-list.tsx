@@ -27,7 +27,7 @@ export function KeyList({ open, onClose, go }: KeyListProps) {
     [['Esc'], t('keys.close')],
     [['A'], t('keys.approve')],
     [['R'], t('keys.refuse')],
-    [['1', '9'], t('keys.reason')],
+    [['1–9'], t('keys.reason')],
     [['Ctrl', 'Enter'], t('keys.send')],
     [['?'], t('keys.title')],
     ...go.map(({ key, name }) => [['g', key], name] as const),

@@ -90,6 +90,8 @@ describe('keys of every screen', () => {
     press('?')
     const list = within(await screen.findByRole('dialog', { name: 'Keys' }))
     list.getByText('Withdrawals')
+    // A range, and no two keys one after the other as `g` and its letter are.
+    list.getByText('1–9', { selector: 'kbd' })
     // Its role does not open the orders.
     expect(list.queryByText('Orders')).toBeNull()
     press('g')
