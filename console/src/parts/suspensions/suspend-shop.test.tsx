@@ -42,6 +42,26 @@ describe('suspended shops', () => {
     expect((await screen.findByRole('link', { name: /^Suspended shops/ })).textContent).toMatch(/1$/)
   })
 
+  it('are sorted by name from A, by what is sold from the most', async () => {
+    const server = serve()
+    server.on(
+      'console_shop_list',
+      page({
+        ...{ id: 4, name: 'Lantern Quay', products: 3, sold: 9, soldRecently: 2, owner: null, members: 0 },
+        ...{ isOpen: true, suspended: 0 as const, room: 'men', country: 'TH', openedAt: decision.since },
+      }),
+    )
+    await openConsole('/console/shops')
+    for (const [name, sort] of [
+      ['Name', 'name'],
+      ['Name', '-name'],
+      ['Sold in 30 days', '-recent'],
+    ] as const) {
+      fireEvent.click(await screen.findByRole('button', { name }))
+      expect(new URLSearchParams(window.location.search).get('sort')).toBe(sort)
+    }
+  })
+
   it('are chosen among all shops', async () => {
     const server = serve()
     server.on('console_shop_list', page())

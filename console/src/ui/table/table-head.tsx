@@ -54,8 +54,9 @@ function Head<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | un
     )
   const isDown = sort.value === `-${by}`
   const isUp = sort.value === by
-  // The third press gives back the list's own order.
-  const next = isDown ? by : isUp ? '' : `-${by}`
+  // Names begin with A, sums and times with the largest. The third press gives back the list's own order.
+  const [first, second] = kind === 'strong' ? [by, `-${by}`] : [`-${by}`, by]
+  const next = sort.value === first ? second : sort.value === second ? '' : first
   return (
     <th scope="col" data-kind={kind} aria-sort={isDown ? 'descending' : isUp ? 'ascending' : 'none'}>
       <button type="button" className={styles.sort} onClick={() => sort.onChange(next)}>

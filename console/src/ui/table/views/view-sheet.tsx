@@ -82,7 +82,7 @@ export function ViewSheet({ list, all, view, content, onSaved, onDeleted, onClos
         {mayChange ? (
           <>
             <Field label={t('views.name')} error={errorOf('name')}>
-              <TextInput maxLength={listViewNameMax} {...text('name')} />
+              <TextInput autoFocus maxLength={listViewNameMax} {...text('name')} />
             </Field>
             <Check
               label={t('views.share')}

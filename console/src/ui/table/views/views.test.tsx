@@ -138,6 +138,7 @@ describe('saved views of a list', () => {
     await screen.findByRole('table')
     fireEvent.click((await openMenu()).getByRole('button', { name: 'Save as a new view', hidden: true }))
     const sheet = within(await screen.findByRole('dialog'))
+    expect(document.activeElement).toBe(sheet.getByLabelText('Name'))
     fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Bo' } })
     fireEvent.click(sheet.getByLabelText('Share with colleagues'))
     fireEvent.click(sheet.getByLabelText('Opens first for me'))
