@@ -60,7 +60,7 @@ export function DetailPane(props: DetailPaneProps) {
         <div>
           <p className={styles.above}>{above}</p>
           <div ref={headlineRef} tabIndex={-1} className={styles.headline}>
-            {headline}
+            {typeof headline === 'string' ? <b>{headline}</b> : headline}
           </div>
         </div>
         <div className={styles.steps}>

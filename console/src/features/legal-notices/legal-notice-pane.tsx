@@ -85,7 +85,7 @@ function About({ one }: { one: LegalCase }) {
             facts={[
               {
                 key: 'outcome',
-                name: t('legalnotice.decision'),
+                name: t('legalnotice.outcomeHead'),
                 value: t(`legalnotice.outcome.${decision.outcome}`),
               },
               { key: 'rule', name: t(`legalnotice.basis.${decision.basis}`), value: decision.rule },

@@ -80,6 +80,8 @@ describe('reports of illegal content', () => {
   it('are taken before they are decided', async () => {
     const pane = await openCase(open)
     pane.getByText('Mina Sato, mina@example.com')
+    // Its headline looks as those of all panes do.
+    pane.getByText('Paper kite', { selector: 'b' })
     expect(pane.queryByRole('button', { name: 'Decide' })).toBeNull()
     server.on('console_legal_notice_claim', mine)
     server.on('console_legal_notice_detail', mine)
