@@ -47,7 +47,7 @@ export function ChoiceChips<Value extends string>({
     )
   })
   useEffect(() => {
-    const place = withDigits ? (chips.current?.form ?? chips.current) : null
+    const place: HTMLElement | null = withDigits ? (chips.current?.form ?? chips.current) : null
     place?.addEventListener('keydown', press)
     return () => place?.removeEventListener('keydown', press)
   }, [withDigits])
