@@ -14,6 +14,7 @@ const row = (n: number, part: Partial<Row>): Row => ({
   id: idOf(n),
   kind: 'recharge',
   act: null,
+  setting: null,
   name: `R-4000${n}`,
   amountCents: 30_000,
   approvals: 1,
@@ -75,6 +76,24 @@ describe('the queue of what waits for a second person', () => {
     await waitFor(() =>
       expect(server.sentTo('console_halfway_list').at(-1)?.body).toMatchObject({ whose: 'mine' }),
     )
+  })
+
+  it('names a setting by its page, and is decided by A or R and Enter', async () => {
+    server.on(
+      'console_halfway_list',
+      page(
+        row(1, { kind: 'proposal', act: 'duty_rules', setting: 'duties-TH', name: '', amountCents: null }),
+      ),
+    )
+    await openConsole('/console/proposals')
+    fireEvent.click(await screen.findByRole('link', { name: 'Duties and taxes: Thailand' }))
+    const confirm = await screen.findByRole('button', { name: /^Confirm/ })
+    const pane = screen.getByRole('complementary')
+    fireEvent.keyDown(pane, { key: 'a' })
+    expect(document.activeElement).toBe(confirm)
+    fireEvent.keyDown(confirm, { key: 'r' })
+    expect(document.activeElement).toBe(within(pane).getByRole('button', { name: 'Refuse' }))
+    expect(server.sentTo('console_proposal_decide')).toHaveLength(0)
   })
 
   it('opens with the default view of whoever looks', async () => {

@@ -2,6 +2,7 @@ import { navigate } from '@sampan/router/navigate.ts'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useSettingsPlace } from '#parts/audit-trail/use-settings-place.ts'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
@@ -27,6 +28,7 @@ function placeOf({ kind, place }: Halfway): string {
 export function HalfwayList({ whose }: { whose: Whose }) {
   const { t, dollars } = useWords()
   const sent = useSent()
+  const settingsPlace = useSettingsPlace()
   const pages = usePages('console_halfway_list', { whose })
   // The arrows go from proposal to proposal; what is decided elsewhere is opened there.
   const row = useChosenRow(
@@ -38,11 +40,13 @@ export function HalfwayList({ whose }: { whose: Whose }) {
       key: 'name',
       head: t('fourEyes.about'),
       kind: 'strong',
-      cell: ({ name, act }) => name || (act ? t(`proposal.${act}`) : ''),
+      cell: ({ name, act, setting }) =>
+        setting === null ? name || (act ? t(`proposal.${act}`) : '') : settingsPlace(setting).title,
     },
     {
       key: 'kind',
       head: t('fourEyes.what'),
+      kind: 'wrap',
       cell: ({ kind, act }) => (act ? t(`proposal.${act}`) : t(`fourEyes.kind.${kind}`)),
     },
     {

@@ -22,7 +22,7 @@ export function ProposalDetail({ id, ...steps }: PaneSteps & { id: string }) {
       {...steps}
     >
       {proposal ? (
-        <ProposalCard proposal={proposal} isTop />
+        <ProposalCard proposal={proposal} isTop withKeys />
       ) : (
         <EmptyState drawing="none" title={t('ledger.none')} />
       )}

@@ -6,6 +6,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { toast } from '@sampan/ui/toast.ts'
+import { useRef } from 'react'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -18,6 +19,8 @@ import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
+import { useRowKeys } from '#ui/use-row-keys.ts'
 import { ProposedRules } from './proposed-rules.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -29,10 +32,12 @@ interface CardProps {
   proposal: Proposal
   /** It stands right under the screen's title, and not in a card of something else. */
   isTop?: boolean | undefined
+  /** It is the opened row of a list: A and R go to its buttons, and Enter then decides. No single key does. */
+  withKeys?: boolean
 }
 
 /** One proposal: what it does, who wants it and why; another operator confirms it here, and anybody takes it back. */
-export function ProposalCard({ proposal, isTop }: CardProps) {
+export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
   const { t, dollars, date } = useWords()
   const me = useOperator()
   const Title = isTop ? 'h2' : 'h3'
@@ -115,7 +120,12 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
       {kind === 'product_recall' && proposal.after && <ProposedRecall after={proposal.after} />}
       {failure && <Note tone="bad">{failure}</Note>}
       {state === 'open' && may(me, 'console_proposal_decide') && (
-        <Decide proposal={proposal} isBusy={act.isBusy} onDecide={(decision) => void decide(decision)} />
+        <Decide
+          proposal={proposal}
+          withKeys={withKeys}
+          isBusy={act.isBusy}
+          onDecide={(decision) => void decide(decision)}
+        />
       )}
     </section>
   )
@@ -123,14 +133,19 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
 
 interface DecideProps {
   proposal: Proposal
+  withKeys: boolean
   isBusy: boolean
   onDecide: (decision: 'confirm' | 'refuse') => void
 }
 
 /** Person who may say the second word, from when on, and the way to take it back. */
-function Decide({ proposal: { proposedBy, amountCents, aloneFrom }, isBusy, onDecide }: DecideProps) {
+function Decide({ proposal, withKeys, isBusy, onDecide }: DecideProps) {
   const { t, dollars, date } = useWords()
   const me = useOperator()
+  const { proposedBy, amountCents, aloneFrom } = proposal
+  const confirm = useRef<HTMLButtonElement>(null)
+  const refuse = useRef<HTMLButtonElement>(null)
+  useRowKeys(withKeys ? { a: () => confirm.current?.focus(), r: () => refuse.current?.focus() } : {})
   const isMine = proposedBy.id === me.id
   const isAlone = isMine && aloneFrom !== null
   if (!isMine && !mayAgree(me.role)) return null
@@ -143,17 +158,19 @@ function Decide({ proposal: { proposedBy, amountCents, aloneFrom }, isBusy, onDe
         <Note tone="calm">{t('proposal.agreesLater', { time: date(waits, 'dayTime') })}</Note>
       )}
       <div className={styles.row}>
-        <Button kind="line" size="small" busy={isBusy} onClick={() => onDecide('refuse')}>
+        <Button ref={refuse} kind="line" size="small" busy={isBusy} onClick={() => onDecide('refuse')}>
           {t(isMine ? 'proposal.takeBack' : 'queue.refuse')}
+          {withKeys && <KeyHint>R</KeyHint>}
         </Button>
         {isMine && !isAlone && <span>{t('proposal.otherNeeded')}</span>}
         {(!isMine || isAlone) && !isWaiting && (
-          <Button size="small" busy={isBusy} onClick={() => onDecide('confirm')}>
+          <Button ref={confirm} size="small" busy={isBusy} onClick={() => onDecide('confirm')}>
             {isAlone
               ? t('proposal.confirmAlone')
               : amountCents === null
                 ? t('proposal.confirm')
                 : t('proposal.confirmSum', { sum: dollars(amountCents) })}
+            {withKeys && <KeyHint>A</KeyHint>}
           </Button>
         )}
       </div>

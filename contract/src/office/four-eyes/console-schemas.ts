@@ -27,6 +27,8 @@ const halfway = z.object({
   act: z.nullable(z.enum(proposalKinds)),
   /** Number of it, title of a product, or name of what a proposal is about; empty where that has no name. */
   name: z.string(),
+  /** Setting that a proposal is about, by its id in the trail; the console has its name. */
+  setting: z.nullable(z.string()),
   /** Signed for a correction; null where no money moves. */
   amountCents: z.nullable(cents),
   /** Persons who agreed so far, and how many it takes. */

@@ -93,6 +93,14 @@ describe('the queue of what waits for a second person', () => {
     assert.ok(!(await idsOf(bea, 'all')).includes(id))
   })
 
+  it('says of a setting which one it is', async () => {
+    const wish = { kind: 'duty_exchange', code: 'CHF', perDollar: '0.9', was: null } as const
+    const { id } = await ana.client.expect('console_proposal_make', { ...wish, reason: 'As banks pay' })
+    const row = (await list(bea, 'forMe')).find((one) => one.id === id)
+    assert.deepEqual([row?.act, row?.name, row?.setting], ['duty_exchange', '', 'exchange-CHF'])
+    await bea.client.expect('console_proposal_decide', { id, decision: 'refuse' })
+  })
+
   it('shows a recharge, a withdrawal and a dispute from the first word on until the second', async () => {
     const recharge = await halfRecharge(ana)
     assert.ok((await idsOf(bea, 'forMe')).includes(recharge))

@@ -58,6 +58,7 @@ export async function listHalfway(
         ...row,
         act: proposal?.kind ?? null,
         name: proposal ? subjectName(proposal.subject) : number,
+        setting: proposal?.subject.type === 'settings' ? proposal.subject.id : null,
         approvals: 1,
         neededApprovals: 2,
         by: { id: by, name: names.get(by)?.name ?? '' },
