@@ -217,7 +217,7 @@ function useColumns(): Column<GoodsRow>[] {
       key: 'stock',
       head: t('goods.stock'),
       sort: 'stock',
-      kind: 'soft',
+      kind: 'extraNumber',
       cell: (row) => number(row.stock),
     },
     { key: 'sold', head: t('goods.sold'), kind: 'extraNumber', cell: (row) => number(row.sales) },
