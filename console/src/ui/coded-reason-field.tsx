@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field.tsx'
 
 interface CodedReasonFieldProps<Code extends ReasonCode>
   extends Omit<ComponentProps<typeof ReasonField>, 'value' | 'onChange'> {
-  /** Where there is but one, words are asked for alone. */
+  /** Words are asked for alone where there is but one. */
   codes: readonly Code[]
   /** Without a code where nothing is chosen yet. */
   value: ReasonValues<Code>

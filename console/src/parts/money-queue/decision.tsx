@@ -65,7 +65,7 @@ interface DecisionProps<Code extends ReasonCode> {
   onApprove: () => Promise<unknown>
   /** Fields that belong to approving alone: they are not there while the reason of a refusal is asked for. */
   children?: ReactNode
-  /** Those of them that must be filled to approve. Key A focuses the first that is empty; Enter in one acts as A; Escape leaves it. */
+  /** Fields among them that must be filled to approve. Key A focuses the first that is empty; Enter in one acts as A; Escape leaves it. */
   amounts?: readonly RefObject<HTMLInputElement | null>[]
 }
 

@@ -208,7 +208,7 @@ describe('working through a queue', () => {
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: '2' })
     await waitFor(() => expect(second_.querySelector('input')?.checked).toBe(true))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Refuse'))
-    // What only approving needs is away meanwhile.
+    // Fields that only approving needs are away meanwhile.
     expect(screen.queryByLabelText('Actual arrival')).toBeNull()
     // A wrong digit is put right by another one, from the button that sends; a digit that is typed as a word is a word.
     const first_ = again.querySelectorAll('label')[0] as HTMLElement

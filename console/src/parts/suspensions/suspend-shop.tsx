@@ -22,7 +22,7 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
   const [why, setWhy, forgetWhy] = useTyped<Why>(`suspension note ${shopId}`, nothingChosen)
   return (
     <ProposeFor
-      // Why, the shop reads above: reasons of acts about money say nothing more. The trail has words alone.
+      // Reasons of acts about money say nothing of a shop, which reads its own above: the trail has words alone.
       codes={['other']}
       of={String(shopId)}
       kind="shop_suspend"
