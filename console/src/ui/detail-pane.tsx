@@ -20,6 +20,8 @@ interface DetailPaneProps extends PaneSteps {
   /** Over the headline, small. */
   above: ReactNode
   headline: ReactNode
+  /** Stays under the headline while the rest scrolls. */
+  bar?: ReactNode
   /** Stays at the lower edge: the decision. */
   foot?: ReactNode
   children: ReactNode
@@ -27,7 +29,7 @@ interface DetailPaneProps extends PaneSteps {
 
 /** The chosen row, whole. */
 export function DetailPane(props: DetailPaneProps) {
-  const { label, above, headline, onPrevious, onNext, onClose, foot, children } = props
+  const { label, above, headline, onPrevious, onNext, onClose, bar, foot, children } = props
   const { t } = useWords()
   const headlineRef = useRef<HTMLDivElement>(null)
   const isInside = useRef(true)
@@ -56,18 +58,21 @@ export function DetailPane(props: DetailPaneProps) {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
       }}
     >
-      <div className={styles.head}>
-        <div>
-          <p className={styles.above}>{above}</p>
-          <div ref={headlineRef} tabIndex={-1} className={styles.headline}>
-            {typeof headline === 'string' ? <b>{headline}</b> : headline}
+      <div>
+        <div className={styles.head}>
+          <div>
+            <p className={styles.above}>{above}</p>
+            <div ref={headlineRef} tabIndex={-1} className={styles.headline}>
+              {typeof headline === 'string' ? <b>{headline}</b> : headline}
+            </div>
+          </div>
+          <div className={styles.steps}>
+            <IconButton label={t('shell.previous')} icon={ChevronUp} onPress={onPrevious} />
+            <IconButton label={t('shell.next')} icon={ChevronDown} onPress={onNext} />
+            <IconButton label={t('shell.close')} icon={X} onPress={onClose} />
           </div>
         </div>
-        <div className={styles.steps}>
-          <IconButton label={t('shell.previous')} icon={ChevronUp} onPress={onPrevious} />
-          <IconButton label={t('shell.next')} icon={ChevronDown} onPress={onNext} />
-          <IconButton label={t('shell.close')} icon={X} onPress={onClose} />
-        </div>
+        {bar && <div className={styles.bar}>{bar}</div>}
       </div>
       <div className={styles.body}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -77,6 +77,10 @@ describe('the inbox', () => {
     const link = await screen.findByRole('link', { name: 'R-60019' })
     expect(link.closest('dd')?.textContent).toBe('R-60019 · $129.00')
     screen.getByText('Press Ctrl and Enter to send it.')
+    // Its part with the words scrolls, and who has the conversation does not lie in it.
+    const scrolled = link.closest('aside > *')
+    expect(scrolled?.contains(await screen.findByText(payload, { selector: 'p' }))).toBe(true)
+    expect(scrolled?.contains(screen.getByRole('button', { name: 'Hand over' }))).toBe(false)
     cleanup()
     server.on('console_support_canned_list', {
       items: [{ id: 3, title: 'Greeting', texts: { en: 'Hello' } }],

@@ -49,11 +49,16 @@ export function ThreadPane({ side, id, acts, onClosed, ...steps }: Props) {
           <ReplyForm key={thread.id} side={side} thread={thread} onClosed={onClosed} />
         )
       }
+      // The conversation begins at its last words: who has it, and Undo, must not lie above them out of sight.
+      bar={
+        <>
+          {acts.notes}
+          <Assignment side={side} thread={thread} acts={acts} onClosed={onClosed} />
+        </>
+      }
       {...steps}
     >
       <Outdated error={error} />
-      {acts.notes}
-      <Assignment side={side} thread={thread} acts={acts} onClosed={onClosed} />
       <FoldedContext side={side} thread={thread} />
       <FoldedNotes thread={thread} />
       <Seen side={side} thread={thread} />
