@@ -31,8 +31,12 @@ function About({ one }: { one: LegalCase }) {
   const { t, date } = useWords()
   const time = (at: string) => date(at, 'dayTime')
   const { review, notifier, decision } = one
+  // An appeal that waits is what the reader answers: it stands first.
+  const waiting = one.appeals.filter(({ answer }) => answer === null)
+  const answered = one.appeals.filter(({ answer }) => answer !== null)
   return (
     <>
+      <Appeals of={waiting} />
       <Facts
         facts={[
           { key: 'state', name: t('goods.state'), value: <LegalStateBadge notice={one} /> },
@@ -100,7 +104,17 @@ function About({ one }: { one: LegalCase }) {
           />
         </>
       )}
-      {one.appeals.map(({ side, words, at, answer }) => (
+      <Appeals of={answered} />
+    </>
+  )
+}
+
+function Appeals({ of }: { of: LegalCase['appeals'] }) {
+  const { t, date } = useWords()
+  const time = (at: string) => date(at, 'dayTime')
+  return (
+    <>
+      {of.map(({ side, words, at, answer }) => (
         <section key={side}>
           <h2>{t(`legalnotice.appealOf.${side}`)}</h2>
           <Facts

@@ -117,6 +117,10 @@ describe('reports of illegal content', () => {
     expect(pane.queryByRole('button', { name: 'Send the answer' })).toBeNull()
     cleanup()
     const other = await openCase(appealed)
+    // Words that are answered stand over what was said before.
+    const isBefore = (one: Node, next: Node) =>
+      Boolean(one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(isBefore(other.getByText(/^It ended last year/), other.getByText(open.explanation))).toBe(true)
     fireEvent.click(other.getByText('It is changed'))
     fireEvent.change(other.getByLabelText('Which one'), { target: { value: 'A law about marks' } })
     fireEvent.change(other.getByLabelText('Facts'), { target: { value: 'It ended in March.' } })
