@@ -158,7 +158,7 @@ describe('the journal', () => {
     await waitFor(() =>
       expect(server.sentTo('console_journal_list').at(-1)?.body).toEqual({ ...asked, limit: '50' }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Debits and credits as CSV' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Journal for the books (CSV)' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(await saved[0]?.text()).toBe('time\r\n1\r\n2\r\n')
     await screen.findByText('2 rows read')
