@@ -15,7 +15,7 @@ export function StuckScreen() {
   const pages = usePages('console_stuck_list', {})
   return (
     <Screen title={t('stuck.title')}>
-      <Note tone="calm">{t('stuck.hint')}</Note>
+      {pages.items !== undefined && pages.items.length > 0 && <Note tone="calm">{t('stuck.hint')}</Note>}
       <DataTable
         name="stuck"
         label={t('stuck.title')}
