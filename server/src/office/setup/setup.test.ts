@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { totpDigits } from '#base/staff/index.ts'
 import { ringOf } from '#kernel/key-ring.ts'
 import { ownerOf } from '#kernel/owner.ts'
-import { consoleClient, tokenIn } from '#testing/operators.ts'
+import { addOperator, consoleClient, tokenIn } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 import { setupCodeOf } from './setup-code.ts'
 
 let server: TestServer
@@ -101,4 +102,20 @@ it('makes exactly one first admin of two who finish together, names the shop and
   assert.deepEqual(await client.expect('console_setup_state', {}), { isOpen: false })
   assert.equal(await setupCodeOf(server.db, server.config), null)
   assertRefused(await client.call('console_setup_open', { setupCode }), 'setupOver')
+})
+
+it('says that the set-up is over to who comes while another one ends it', async () => {
+  const other = await startTestServer()
+  after(() => other.close())
+  const setupCode = (await setupCodeOf(other.db, other.config)) ?? ''
+  const late = await other.db.transaction().execute(async (tx) => {
+    await sql`lock table app_setting in access exclusive mode`.execute(tx)
+    const opened = consoleClient(other).call('console_setup_open', { setupCode })
+    await untilLocked(other.db, opened)
+    await sql`delete from app_setting where key = 'setupCode'`.execute(tx)
+    await addOperator(other, 'admin')
+    // Wrapped, or the transaction would wait for who waits for it.
+    return { opened }
+  })
+  assertRefused(await late.opened, 'setupOver')
 })
