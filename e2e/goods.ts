@@ -44,17 +44,16 @@ export type SpareUser = keyof typeof spareUsers
 
 const callsOf = new Map<string, number>()
 
-/**
- * Other goods for each journey and each of its calls, and the same ones whenever it runs. Where it is tried again or
- * repeated it gets others, since the first ones are as the earlier try left them.
- */
+/** Other goods for each journey and each of its calls, and the same ones whenever it runs. */
 function nextSeed(): string {
-  const { testId, retry, repeatEachIndex } = test.info()
+  const { testId } = test.info()
   const call = (callsOf.get(testId) ?? 0) + 1
   callsOf.set(testId, call)
-  const again = retry + repeatEachIndex > 0 ? ` ${retry}.${repeatEachIndex}` : ''
-  return `${testId} ${call}${again}`
+  return `${testId} ${call}`
 }
+
+/** How often the journey was run before: each time it gets the next goods of a shop, since the first are as the earlier run left them. */
+const timesBefore = () => test.info().retry + test.info().repeatEachIndex
 
 /** Goods of different shops with plenty of stock, another choice at each call. */
 export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
@@ -62,7 +61,9 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
   const spareHalf = wish.spareFor ? spareUsers[wish.spareFor] : null
   const rows = await sql(
     `select * from (
-       select distinct on (p.shop_id) p.id, p.shop_id, s.name as shop, t.title, k.id as sku_id, k.values, k.price_cents
+       select p.id, p.shop_id, s.name as shop, t.title, k.id as sku_id, k.values, k.price_cents,
+         row_number() over (partition by p.shop_id order by md5(p.id || $7::text)) - 1 as place,
+         count(*) over (partition by p.shop_id) as places
        from product p
        join shop s on s.id = p.shop_id and s.open
        join product_text t on t.product_id = p.id and t.locale = $1
@@ -73,8 +74,8 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
          and ($3::boolean is null or (p.only_sku_id is null) = $3)
          and ($9::boolean or p.id % $5::int = $6) and ($8::text is null or s.external_id = 'demo/' || $8)
          and ($10::int is null or p.id / (2 * $5::int) % 2 = $10)
-       order by p.shop_id, md5(p.id || $7::text)
-     ) one_of_each_shop order by md5(id || $7::text) limit $4`,
+     ) found where place = $11::int % places
+     order by md5(id || $7::text) limit $4`,
     [
       locale,
       priceMaxCents,
@@ -86,6 +87,7 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
       shop ?? null,
       wish.ofAnyShelf ?? false,
       spareHalf,
+      timesBefore(),
     ],
   )
   if (rows.length < count) throw new Error(`The demo shop has only ${rows.length} such goods`)

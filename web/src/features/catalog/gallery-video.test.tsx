@@ -76,6 +76,18 @@ describe('the video of a product', () => {
     expect(screen.getByRole('button', { name: 'Turn the sound off' })).toBeTruthy()
   })
 
+  it('begins when the gallery has arrived, and not by itself after it was left', async () => {
+    await showGallery()
+    fireEvent.click(screen.getByRole('button', { name: /^Play the video/ }))
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull())
+    leave(0.3)
+    leave(0.8)
+    expect(played).toEqual(['play', 'pause', 'play'])
+    leave(0.2)
+    leave(0.9)
+    expect(played).toEqual(['play', 'pause', 'play', 'pause'])
+  })
+
   it('says that it could not be played, and can be tried again', async () => {
     await showGallery()
     fireEvent.click(screen.getByRole('button', { name: /^Play the video/ }))

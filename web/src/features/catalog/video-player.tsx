@@ -27,10 +27,16 @@ export function VideoPlayer({ name, video, onFail }: VideoPlayerProps) {
     if (!shown) return
     shown.focus({ preventScroll: true })
     // A browser that forbids it leaves the controls, with which the reader begins.
-    shown.play()?.catch(() => {})
+    const play = () => shown.play()?.catch(() => {})
+    play()
+    // A gallery that still moves under the tap shows less than half of it at first: it begins when it has arrived.
+    let hasArrived = false
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry && entry.intersectionRatio < seenShare) shown.pause()
+      (entries) => {
+        const ratio = entries.at(-1)?.intersectionRatio ?? 0
+        if (ratio < seenShare) return shown.pause()
+        if (!hasArrived) play()
+        hasArrived = true
       },
       { threshold: [0, seenShare] },
     )
