@@ -16,6 +16,7 @@ import { TableTools } from './table-tools.tsx'
 import { useIsWider } from './use-is-wider.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
+import { useSteadyColumns } from './use-steady-columns.ts'
 import { inOrder, isShown, plainLayout, type TableLayout, useTableLayout } from './use-table-layout.ts'
 import { SavedViews } from './views/saved-views.tsx'
 import { useListViews } from './views/use-list-views.ts'
@@ -134,11 +135,15 @@ function Rows<Row>(props: RowsProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const selection = useSelection(items, keyOf)
   useSelectionKeys({ list: table, keys: items.map(keyOf), selection: bulk && selection, chosen })
-  const rowOf = (row: Row) => (
+  const isWindowed = items.length > windowedFrom
+  const widths = useSteadyColumns(table, isWindowed)
+  const rowOf = (row: Row, place: number) => (
     <TableRow
       key={keyOf(row)}
       rowKey={keyOf(row)}
       row={row}
+      // After the head, which is the first.
+      rowIndex={isWindowed ? place + 2 : undefined}
       columns={columns}
       isChosen={chosen === keyOf(row)}
       onChoose={onChoose}
@@ -162,19 +167,27 @@ function Rows<Row>(props: RowsProps<Row>) {
       aria-busy={isFormer || undefined}
     >
       <Outdated error={error} />
-      <table ref={table} className={styles.table} aria-label={label} data-density={density}>
+      <table
+        ref={table}
+        className={styles.table}
+        aria-label={label}
+        // Rows that are not drawn count too; -1 says that nobody knows yet how many there are.
+        aria-rowcount={isWindowed ? (hasMore ? -1 : items.length + 1) : undefined}
+        data-density={density}
+      >
         <TableHead
           columns={columns}
           sort={sort}
           selection={bulk ? selection : undefined}
           count={items.length}
+          widths={widths}
         />
-        {items.length <= windowedFrom ? (
+        {!isWindowed ? (
           <tbody>{items.map(rowOf)}</tbody>
         ) : (
-          partsOf(items).map((part) => (
+          partsOf(items).map((part, at) => (
             <WindowedRows key={part[0] && keyOf(part[0])} columns={columns.length + (bulk ? 1 : 0)}>
-              {() => part.map(rowOf)}
+              {() => part.map((row, place) => rowOf(row, at * partRows + place))}
             </WindowedRows>
           ))
         )}

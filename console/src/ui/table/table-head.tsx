@@ -6,6 +6,7 @@ import { useWords } from '#i18n/use-words.ts'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import type { Selection } from './use-selection.ts'
+import type { ColumnWidths } from './use-steady-columns.ts'
 
 /** Order of a list: the name of a column's order, with `-` in front where the largest or newest stands first; empty: as it comes. */
 export interface TableSort {
@@ -18,9 +19,10 @@ interface TableHeadProps<Row> {
   sort: TableSort | undefined
   selection: Selection<Row> | undefined
   count: number
+  widths: ColumnWidths
 }
 
-export function TableHead<Row>({ columns, sort, selection, count }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, selection, count, widths }: TableHeadProps<Row>) {
   const { t } = useWords()
   return (
     <thead className={styles.head}>
@@ -37,18 +39,25 @@ export function TableHead<Row>({ columns, sort, selection, count }: TableHeadPro
           </th>
         )}
         {columns.map((column) => (
-          <Head key={column.key} column={column} sort={sort} />
+          <Head key={column.key} column={column} sort={sort} width={widths[column.key]} />
         ))}
       </tr>
     </thead>
   )
 }
 
-function Head<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
-  const { head, kind, sort: by } = column
+interface HeadProps<Row> {
+  column: Column<Row>
+  sort: TableSort | undefined
+  width: string | undefined
+}
+
+function Head<Row>({ column, sort, width }: HeadProps<Row>) {
+  const { key, head, kind, sort: by } = column
+  const place = { 'data-column': key, 'data-kind': kind, style: width === undefined ? undefined : { width } }
   if (by === undefined || !sort)
     return (
-      <th scope="col" data-kind={kind}>
+      <th scope="col" {...place}>
         {head}
       </th>
     )
@@ -58,7 +67,7 @@ function Head<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | un
   const [first, second] = kind === 'strong' ? [by, `-${by}`] : [`-${by}`, by]
   const next = sort.value === first ? second : sort.value === second ? '' : first
   return (
-    <th scope="col" data-kind={kind} aria-sort={isDown ? 'descending' : isUp ? 'ascending' : 'none'}>
+    <th scope="col" {...place} aria-sort={isDown ? 'descending' : isUp ? 'ascending' : 'none'}>
       <button type="button" className={styles.sort} onClick={() => sort.onChange(next)}>
         {head}
         {(isDown || isUp) && <Icon of={isDown ? ArrowDown : ArrowUp} />}

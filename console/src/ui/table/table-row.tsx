@@ -8,6 +8,8 @@ import styles from './data-table.module.css'
 interface TableRowProps<Row> {
   rowKey: string
   row: Row
+  /** Its place in the whole table, the head being 1, where only a part of the rows is drawn. */
+  rowIndex: number | undefined
   columns: readonly Column<Row>[]
   /** The row whose detail is open. */
   isChosen: boolean
@@ -23,6 +25,7 @@ const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolea
 export function TableRow<Row>({
   rowKey,
   row,
+  rowIndex,
   columns,
   isChosen,
   onChoose,
@@ -46,6 +49,7 @@ export function TableRow<Row>({
     <tr
       ref={line}
       data-row-key={rowKey}
+      aria-rowindex={rowIndex}
       aria-current={isChosen || undefined}
       data-selected={selection?.isOn || undefined}
       data-can={onChoose ? '' : undefined}
