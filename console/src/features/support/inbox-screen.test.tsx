@@ -128,7 +128,7 @@ describe('the inbox', () => {
     await screen.findByText('Nobody translates now')
     fireEvent.click(screen.getByRole('button', { name: 'Translate' }))
     const translated = await screen.findByRole('group', { name: 'Translated by a machine' })
-    within(translated).getByText('My parcel is wet')
+    expect(document.activeElement).toBe(within(translated).getByText('My parcel is wet'))
     screen.getByText(payload, { selector: 'p' })
     expect(server.sentTo('console_translate').at(-1)?.body).toEqual({ text: payload, from: 'tai' })
   })

@@ -1,5 +1,5 @@
 import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -29,6 +29,8 @@ function Offer({ text, writtenIn }: Props) {
   const translator = useRead('console_translator', {}, { freshMs: Number.POSITIVE_INFINITY })
   const translate = useApiMutation('console_translate')
   const [translated, setTranslated] = useState<string | null>(null)
+  // The button is gone then: the words have its focus, and are read aloud.
+  const takeFocus = useCallback((words: HTMLElement | null) => words?.focus({ preventScroll: true }), [])
   if (!translator.data?.isOn) return null
   if (translated !== null)
     return (
@@ -37,7 +39,7 @@ function Offer({ text, writtenIn }: Props) {
         <span id={id} className={styles.note}>
           {t('translation.byMachine')}
         </span>
-        <p className={styles.words} lang={tagOf(locale)} dir="auto">
+        <p ref={takeFocus} tabIndex={-1} className={styles.words} lang={tagOf(locale)} dir="auto">
           {translated}
         </p>
       </div>
