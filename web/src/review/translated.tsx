@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './review-card.module.css'
@@ -9,6 +9,8 @@ export type TranslateName = 'review_translate' | 'question_translate' | 'answer_
 export function Translated({ of, id }: { of: TranslateName; id: number }) {
   const { t } = useI18n()
   const [isWanted, setWanted] = useState(false)
+  // The button is gone then: the words have its focus, and are read aloud.
+  const takeFocus = useCallback((words: HTMLElement | null) => words?.focus({ preventScroll: true }), [])
   const { data, isFetching } = useApi(of, { id }, { enabled: isWanted })
   if (!data)
     return (
@@ -22,7 +24,7 @@ export function Translated({ of, id }: { of: TranslateName; id: number }) {
       </button>
     )
   return (
-    <div className={styles.aside}>
+    <div ref={isWanted ? takeFocus : undefined} tabIndex={-1} className={styles.aside}>
       <span className={styles.note}>{t('reviews.byMachine')}</span>
       {('reply' in data ? [data.text, data.followUp, data.reply] : [data.text]).map((text) =>
         text === null ? null : (

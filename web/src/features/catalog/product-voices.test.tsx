@@ -102,7 +102,8 @@ describe('all reviews of a product [route:/detail/:product?/:mer?]', () => {
     await show()
     const sheet = await openReviews()
     fireEvent.click(await sheet.findByRole('button', { name: 'Translate' }))
-    expect(await sheet.findByText('Very good')).toBeTruthy()
+    const words = await sheet.findByText('Very good')
+    expect(document.activeElement).toBe(words.parentElement)
     expect(sheet.getByText('ดีมาก')).toBeTruthy()
   })
 
