@@ -11,6 +11,7 @@ import { Facts } from '#ui/facts.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import styles from './orders.module.css'
 import type { AnyOrder, OfficeOrder, Parcel } from './rows.ts'
+import { shipTime } from './ship-time.ts'
 
 /** Lines of an order, and how many pieces of it have not left. */
 export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
@@ -41,6 +42,7 @@ export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
 export function OrderFacts({ order }: { order: AnyOrder }) {
   const { t, dollars, date, country } = useWords()
   const { address } = order
+  const shipAt = shipTime(order)
   const [code] = address.area
   const addressText = [
     address.addressee,
@@ -83,9 +85,9 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
           ...(order.dueAt !== null && order.pausedAt === null
             ? [{ key: 'due', name: t('orders.due'), value: date(order.dueAt, 'dayTime') }]
             : []),
-          ...(order.shipBy === null
+          ...(shipAt === null
             ? []
-            : [{ key: 'shipBy', name: t('orders.shipBy'), value: date(order.shipBy, 'dayTime') }]),
+            : [{ key: 'shipBy', name: t('orders.shipBy'), value: date(shipAt, 'dayTime') }]),
           ...(order.cancelsAt === null
             ? []
             : [{ key: 'cancelsAt', name: t('orders.cancelsAt'), value: date(order.cancelsAt, 'dayTime') }]),

@@ -24,6 +24,7 @@ export type AnyOrder = Pick<
   | 'address'
   | 'dueAt'
   | 'pausedAt'
+  | 'paidAt'
   | 'shipBy'
   | 'cancelsAt'
   | 'latePromise'
