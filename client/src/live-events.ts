@@ -69,12 +69,18 @@ function hearBlock(block: string, hear: Stream['hear']): void {
   }
 }
 
-/** Gathers topics for a moment and hands them on together. */
-export function gatherTopics(onTopics: (topics: ReadonlySet<LiveTopic>) => void) {
+/**
+ * Gathers topics for a moment and hands them on together.
+ * @param restMs time after handing them on before which it does not hand on again: of many events the first is heard at once,
+ * and the others at this pace
+ */
+export function gatherTopics(onTopics: (topics: ReadonlySet<LiveTopic>) => void, restMs = 0) {
   let topics = new Set<LiveTopic>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let restsUntil = 0
   const flush = () => {
     timer = undefined
+    restsUntil = performance.now() + restMs
     const gathered = topics
     topics = new Set()
     onTopics(gathered)
@@ -82,7 +88,7 @@ export function gatherTopics(onTopics: (topics: ReadonlySet<LiveTopic>) => void)
   return {
     add(topic: LiveTopic) {
       topics.add(topic)
-      timer ??= setTimeout(flush, gatherMs)
+      timer ??= setTimeout(flush, Math.max(gatherMs, restsUntil - performance.now()))
     },
     stop() {
       clearTimeout(timer)

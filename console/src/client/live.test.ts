@@ -35,3 +35,30 @@ it('reads the first page of a shop again when an order, a refund or a message co
     stop()
   }
 })
+
+it('reads lists of orders at a steady pace while many come, the first time at once, and messages always at once', () => {
+  vi.useFakeTimers()
+  try {
+    const cache = new QueryClient()
+    const read = vi.spyOn(cache, 'invalidateQueries').mockResolvedValue()
+    const stop = listen(cache)
+    const hear = opened.at(-1)?.hear
+    for (let n = 0; n < 40; n++) {
+      hear?.({ topic: 'order' })
+      vi.advanceTimersByTime(250)
+    }
+    // Ten seconds: at 0.15, 5.15 and not yet at 10.15.
+    expect(read).toHaveBeenCalledTimes(2)
+    hear?.({ topic: 'message' })
+    vi.advanceTimersByTime(150)
+    expect(read).toHaveBeenCalledTimes(4)
+    vi.advanceTimersByTime(60_000)
+    expect(read).toHaveBeenCalledTimes(4)
+    hear?.({ topic: 'order' })
+    vi.advanceTimersByTime(150)
+    expect(read).toHaveBeenCalledTimes(5)
+    stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -78,17 +78,23 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   session: ['console_me'],
 }
 
+/** Topics of which a busy shop has many a minute: their lists are read again at the pace of `restMs`, the first time at once. */
+const busy: ReadonlySet<LiveTopic> = new Set(['order', 'balance', 'deposit'])
+const restMs = 5000
+
 /**
  * Follows live events and invalidates the lists that they name.
  * @returns how to stop
  */
 export function listen(cache: QueryClient): () => void {
-  const gathered = gatherTopics((topics) => {
+  const readAgain = (topics: ReadonlySet<LiveTopic>) => {
     const names = [...topics].flatMap((topic) => staleBy[topic])
     void cache.invalidateQueries({
       predicate: ({ queryKey: [name] }) => names.some((stale) => String(name).startsWith(stale)),
     })
-  })
+  }
+  const gathered = gatherTopics(readAgain)
+  const paced = gatherTopics(readAgain, restMs)
   const stopped = new AbortController()
   const stream = {
     url: consoleStreamPath,
@@ -98,7 +104,7 @@ export function listen(cache: QueryClient): () => void {
       if (topic === 'message' && id !== undefined) stopTyping(id)
       // Without a subject it means that events may have been missed.
       if (topic === 'session' && id === undefined) void cache.invalidateQueries()
-      else gathered.add(topic)
+      else (busy.has(topic) ? paced : gathered).add(topic)
     },
     signal: stopped.signal,
   }
@@ -107,5 +113,6 @@ export function listen(cache: QueryClient): () => void {
   return () => {
     stopped.abort()
     gathered.stop()
+    paced.stop()
   }
 }
