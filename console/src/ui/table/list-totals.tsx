@@ -8,11 +8,11 @@ export type Count = NonNullable<Output<'console_goods_count'>>
 
 /**
  * Number of all rows that the list's filter finds, also of those that are not loaded, and their sum if they have money; of very
- * many only that there are.
+ * many only that there are. An empty list says so itself.
  */
 export function ListTotals({ totals }: { totals: Totals | Count | null | undefined }) {
   const { t, dollars, number } = useWords()
-  if (!totals) return null
+  if (!totals || totals.count === 0) return null
   const { count, isMore } = totals
   const shown = { count, number: number(count) }
   return (

@@ -215,12 +215,15 @@ describe('rows that are selected', () => {
   })
 })
 
-it('without rows offers neither columns nor a file', async () => {
+it('without rows offers neither columns nor a file, and counts nothing', async () => {
   server.on('console_buyer_list', page())
+  server.on('console_buyer_count', { count: 0, isMore: false })
   await openConsole('/console/buyers')
   await screen.findByRole('heading', { level: 1, name: 'Buyers' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull())
   expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
+  expect(server.sentTo('console_buyer_count')).toHaveLength(1)
+  expect(screen.queryByText(/rows?$/)).toBeNull()
 })
 
 it('says how many rows the filter finds, also where they have no money to be added up, or that it is not counted', async () => {
