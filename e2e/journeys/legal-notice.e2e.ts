@@ -58,6 +58,7 @@ test('a visitor reports goods in Japanese, an operator decides with reasons, and
     const pane = lena.getByRole('complementary')
     await pane.getByRole('button', { name: en('legalnotice.take') }).click()
     await pane.getByText(en('legalnotice.remove')).click()
+    await pane.getByText(en('legalnotice.basis.law')).click()
     await pane.getByLabel(en('legalnotice.rule')).fill(rule)
     await pane.getByLabel(en('legalnotice.facts')).fill(facts)
     await pane.getByRole('button', { name: en('legalnotice.sendDecision') }).click()

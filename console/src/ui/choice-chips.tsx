@@ -15,6 +15,10 @@ interface ChoiceChipsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Outlined, where what lies under them is as light as they are. */
   look?: 'outlined' | undefined
+  /** The label stands over the chips, where nothing is chosen at first and no chip says what they are about. */
+  isLabelShown?: boolean | undefined
+  /** Fault of the choice, under the chips. */
+  error?: string | undefined
   /**
    * While nobody types in the form a digit chooses, and the focus goes on to the button that sends it, or to its field: from there
    * another digit chooses anew.
@@ -29,6 +33,8 @@ export function ChoiceChips<Value extends string>({
   options,
   onChange,
   look,
+  isLabelShown = false,
+  error,
   withDigits = false,
 }: ChoiceChipsProps<Value>) {
   const name = useId()
@@ -52,7 +58,14 @@ export function ChoiceChips<Value extends string>({
     return () => place?.removeEventListener('keydown', press)
   }, [withDigits])
   return (
-    <fieldset ref={chips} className={styles.chips} aria-label={label}>
+    <fieldset
+      ref={chips}
+      className={styles.chips}
+      aria-label={isLabelShown ? undefined : label}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+    >
+      {isLabelShown && <legend>{label}</legend>}
       {options.map((option, at) => (
         <ChipRadio
           key={option.value}
@@ -66,6 +79,11 @@ export function ChoiceChips<Value extends string>({
           {withDigits && at < digits && <KeyHint>{String(at + 1)}</KeyHint>}
         </ChipRadio>
       ))}
+      {error !== undefined && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -20,11 +20,12 @@ export function CaseForms({ one }: { one: LegalCase }) {
         key={`${one.id} ${appeal.side}`}
         of={`answer ${one.id} ${appeal.side}`}
         question={t('legalnotice.answer')}
+        missing={t('legalnotice.answerMissing')}
         yes={t('legalnotice.change')}
         no={t('legalnotice.keep')}
         send={t('legalnotice.sendAnswer')}
         isBusy={answer.isBusy}
-        onSend={({ isYes, ...statement }) =>
+        onSend={(isYes, statement) =>
           answer.run({ id: one.id, side: appeal.side, change: isYes, ...statement })
         }
       />
@@ -44,11 +45,12 @@ export function CaseForms({ one }: { one: LegalCase }) {
     <StatementForm
       of={`decide ${one.id}`}
       question={t('legalnotice.decide')}
+      missing={t('legalnotice.decideMissing')}
       yes={t(one.type === 'product' ? 'legalnotice.remove' : 'legalnotice.hide')}
       no={t('legalnotice.nothing')}
       send={t('legalnotice.sendDecision')}
       isBusy={decide.isBusy}
-      onSend={({ isYes, ...statement }) => decide.run({ id: one.id, act: isYes, ...statement })}
+      onSend={(isYes, statement) => decide.run({ id: one.id, act: isYes, ...statement })}
     >
       <Button
         kind="line"

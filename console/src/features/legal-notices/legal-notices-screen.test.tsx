@@ -93,6 +93,7 @@ describe('reports of illegal content', () => {
   it('are decided with a statement of reasons, and not without the rule and the facts', async () => {
     const pane = await openCase(mine)
     fireEvent.click(pane.getByText('Take the product down'))
+    fireEvent.click(pane.getByText('A law'))
     fireEvent.click(pane.getByRole('button', { name: 'Decide' }))
     await waitFor(() => expect(pane.getByLabelText('Which one').getAttribute('aria-invalid')).toBe('true'))
     expect(server.sentTo('console_legal_notice_decide')).toHaveLength(0)
@@ -111,6 +112,23 @@ describe('reports of illegal content', () => {
     )
   })
 
+  it('begin with no choice, and each that is missing is named and has the focus', async () => {
+    const pane = await openCase(mine)
+    expect(pane.queryByRole('radio', { checked: true })).toBeNull()
+    const send = pane.getByRole('button', { name: 'Decide' })
+    fireEvent.click(send)
+    const [what, basis] = [/What is done/, /It rests on/].map((name) => pane.getByRole('group', { name }))
+    await waitFor(() => expect(what?.contains(document.activeElement)).toBe(true))
+    const saidOf = (group?: HTMLElement) =>
+      document.getElementById(group?.getAttribute('aria-describedby') ?? '')?.textContent
+    expect([saidOf(what), saidOf(basis)]).toEqual(['Choose what is done.', 'Choose what it rests on.'])
+    fireEvent.click(pane.getByText('Nothing'))
+    fireEvent.click(send)
+    await waitFor(() => expect(basis?.contains(document.activeElement)).toBe(true))
+    expect(saidOf(what)).toBeUndefined()
+    expect(server.sentTo('console_legal_notice_decide')).toHaveLength(0)
+  })
+
   it('are answered after an appeal by another operator than the first', async () => {
     const pane = await openCase({ ...appealed, isOwnDecision: true })
     pane.getByText('You made this decision. Another operator answers the appeal.')
@@ -122,6 +140,7 @@ describe('reports of illegal content', () => {
       Boolean(one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)
     expect(isBefore(other.getByText(/^It ended last year/), other.getByText(open.explanation))).toBe(true)
     fireEvent.click(other.getByText('It is changed'))
+    fireEvent.click(other.getByRole('radio', { name: 'A law' }))
     fireEvent.change(other.getByLabelText('Which one'), { target: { value: 'A law about marks' } })
     fireEvent.change(other.getByLabelText('Facts'), { target: { value: 'It ended in March.' } })
     server.on('console_legal_notice_answer', appealed)

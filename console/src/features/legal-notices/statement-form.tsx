@@ -14,45 +14,65 @@ import { useContractForm } from '#ui/use-contract-form.ts'
 import styles from './statement-form.module.css'
 
 const { basis, rule, facts } = legalDecideInput.shape
-const schema = z.object({ isYes: z.boolean(), basis, rule, facts })
+const schema = z.object({ choice: z.enum(['no', 'yes']), basis, rule, facts })
 type Statement = z.output<typeof schema>
+
+/** Neither the decision nor what it rests on is chosen before somebody chooses it. */
+interface Draft {
+  choice: Statement['choice'] | null
+  basis: Statement['basis'] | null
+  rule: string
+  facts: string
+}
+const start: Draft = { choice: null, basis: null, rule: '', facts: '' }
 
 interface Props {
   of: string
   question: string
+  /** What is said when the question was not answered. */
+  missing: string
   yes: string
   no: string
   send: string
   isBusy: boolean
-  onSend: (statement: Statement) => Promise<unknown>
+  onSend: (isYes: boolean, statement: Omit<Statement, 'choice'>) => Promise<unknown>
   /** Beside the button that sends. */
   children?: ReactNode
 }
 
 /** Yes or no with the statement of reasons, which everybody concerned reads: what it rests on, the rule, the facts. */
-export function StatementForm({ of, question, yes, no, send, isBusy, onSend, children }: Props) {
+export function StatementForm(props: Props) {
+  const { of, question, missing, yes, no, send, isBusy, onSend, children } = props
   const { t } = useWords()
-  const start: Statement = { isYes: false, basis: 'law', rule: '', facts: '' }
-  const form = useContractForm({ of, start, schema, onSubmit: onSend })
+  const form = useContractForm<Draft, Statement>({
+    of,
+    start,
+    schema,
+    onSubmit: ({ choice, ...statement }) => onSend(choice === 'yes', statement),
+  })
   const { values, change } = form
   return (
     <form noValidate className={formStyles.form} onSubmit={form.submit}>
-      <ChoiceChips
+      <ChoiceChips<string>
         look="outlined"
         label={question}
-        value={values.isYes ? 'yes' : 'no'}
+        isLabelShown
+        error={form.errorOf('choice', missing)}
+        value={values.choice ?? ''}
         options={[
           { value: 'no', label: no },
           { value: 'yes', label: yes },
         ]}
-        onChange={(next) => change({ isYes: next === 'yes' })}
+        onChange={(next) => change({ choice: next === 'yes' ? next : 'no' })}
       />
-      <ChoiceChips
+      <ChoiceChips<(Draft['basis'] & string) | ''>
         look="outlined"
         label={t('legalnotice.basis')}
-        value={values.basis}
+        isLabelShown
+        error={form.errorOf('basis', t('legalnotice.basisMissing'))}
+        value={values.basis ?? ''}
         options={legalBases.map((one) => ({ value: one, label: t(`legalnotice.basis.${one}`) }))}
-        onChange={(next) => change({ basis: next })}
+        onChange={(next) => change({ basis: next || null })}
       />
       <Field label={t('legalnotice.rule')} hint={t('legalnotice.ruleHint')} error={form.errorOf('rule')}>
         <TextInput maxLength={ruleMax} {...form.text('rule')} />
@@ -67,7 +87,7 @@ export function StatementForm({ of, question, yes, no, send, isBusy, onSend, chi
       <FormFailure text={form.failure} />
       <div className={styles.buttons}>
         {children}
-        <Button type="submit" size="middle" kind={values.isYes ? 'bad' : 'main'} busy={isBusy}>
+        <Button type="submit" size="middle" kind={values.choice === 'yes' ? 'bad' : 'main'} busy={isBusy}>
           {send}
         </Button>
       </div>
