@@ -4,7 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Input } from '#client/call.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -83,6 +83,7 @@ function Act<Code extends ReasonCode>({
   const { items } = usePages('console_proposal_list', { state: 'open', subjectId })
   const name = verb ?? t(`proposal.${kind}`)
   const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [typed, setTyped, forgetTyped] = useTyped<Typed>(`proposed ${kind} ${of}`, nothing)
   const [reason, setReason, forgetReason] = useTyped<ReasonValues<Code>>(
     `proposal ${kind} ${of}`,
@@ -93,10 +94,16 @@ function Act<Code extends ReasonCode>({
   const proposed = isWholeReason(given) ? build(typed, given) : null
   const isProposed = items?.some((open) => open.kind === kind && open.subject.id === subjectId)
 
+  // A proposal that has ended may be made again.
+  useEffect(() => {
+    if (!isProposed) setSent(false)
+  }, [isProposed])
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (proposed === null || !(await act.attempt(proposed))) return
     setOpen(false)
+    setSent(true)
     forgetTyped()
     forgetReason()
     onSent?.()
@@ -104,7 +111,8 @@ function Act<Code extends ReasonCode>({
 
   return (
     <>
-      {!isProposed && (
+      {isSent && <Sent text={t('proposal.sent', { what: name })} />}
+      {!isProposed && !isSent && (
         <Button kind="line" size="small" onClick={() => setOpen(true)}>
           {name}
         </Button>
@@ -144,5 +152,16 @@ function Act<Code extends ReasonCode>({
         </form>
       </Sheet>
     </>
+  )
+}
+
+/** Sentence in the place of the button that proposed; it gets the focus, which went away with the button. */
+function Sent({ text }: { text: string }) {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <p ref={sentence} tabIndex={-1}>
+      {text}
+    </p>
   )
 }

@@ -115,6 +115,7 @@ describe('a sending that is stuck', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'It was a test' } })
     server.on('console_proposal_make', proposal(meAs('finance').id))
+    server.on('console_proposal_list', page(proposal(meAs('finance').id)))
     fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
     await waitFor(() => expect(server.sentTo('console_proposal_make')).toHaveLength(1))
     expect(server.sentTo('console_proposal_make')[0]?.body).toEqual({
@@ -123,6 +124,10 @@ describe('a sending that is stuck', () => {
       reasonCode: 'other',
       reason: 'It was a test',
     })
+    // The button is gone with it: what is said in its place has the focus.
+    const said = await screen.findByText('Pay with a new number: proposed, and waiting for a second person.')
+    await screen.findByText('It was a test of the wallet')
+    expect(document.activeElement).toBe(said)
   })
 
   it('tells of the number that a cancelling takes only once it is signed', async () => {
