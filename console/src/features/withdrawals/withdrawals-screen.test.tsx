@@ -34,7 +34,9 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
   it('asks for the second factor when the server does, and then does what was asked [withdraw:fields]', async () => {
     const server = await openDetail({ ...withdrawal, approvals: [approval] })
     await screen.findByText('9704360011821182')
-    await within(await screen.findByRole('list', { name: 'Check carefully' })).findByText('New target')
+    await within(
+      within(screen.getByRole('complementary')).getByRole('list', { name: 'Check carefully' }),
+    ).findByText('New target')
     screen.getByText('1 of 2 have agreed')
     fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
     server.refuse(
@@ -116,6 +118,18 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
   it('shows the reference under which one was paid', async () => {
     await openDetail({ ...withdrawal, status: 1, bankReference: 'FT2611' })
     await screen.findByText('FT2611')
+  })
+
+  it('marks each flag of a row by itself', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_withdrawal_list', page({ ...withdrawalRow, flags: ['newTarget', 'largeAmount'] }))
+    server.on('console_withdrawal_stats', overview.withdrawals)
+    server.on('console_money_settings', moneySettings)
+    await openConsole('/console/withdrawals')
+    const flags = within(await screen.findByRole('table')).getAllByRole('listitem')
+    expect(flags.map(({ textContent }) => textContent)).toEqual(['New target', 'Large amount'])
   })
 
   it('says that withdrawals are stopped, and why', async () => {

@@ -14,6 +14,7 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals, type Totals } from '#ui/table/list-totals.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { FlagBadges } from './flag-badges.tsx'
 import { type Choices, QueueFilters, useQueueChips } from './queue-filters.tsx'
 import { QueueStats } from './queue-stats.tsx'
 import { StatusSegment } from './queue-tools.tsx'
@@ -69,7 +70,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       key: 'flags',
       head: t('queue.flag'),
       kind: 'extraWrap',
-      cell: (each) => each.flags.map((flag) => t(`flag.${flag}`)).join(', '),
+      cell: (each) => <FlagBadges flags={each.flags} />,
     },
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
     { key: 'status', head: t('queue.status'), cell: badge },
