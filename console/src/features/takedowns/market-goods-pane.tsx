@@ -75,7 +75,12 @@ function About({ goods }: { goods: MarketGoods }) {
               { key: 'reason', name: t('queue.reason'), value: reasonText(takedown) },
               { key: 'by', name: t('takedown.by'), value: `${takedown.takenBy}, ${time(takedown.takenAt)}` },
               { key: 'appeal', name: t('takedown.appeal'), value: said(takedown.appeal) },
-              { key: 'answer', name: t('takedown.answer'), value: said(takedown.answer) },
+              {
+                key: 'answer',
+                // Nothing was answered where nobody appealed.
+                name: t(takedown.appeal ? 'takedown.answer' : 'takedown.liftedWhy'),
+                value: said(takedown.answer),
+              },
             ]}
           />
         </>

@@ -97,6 +97,26 @@ describe('goods of all shops', () => {
   })
 })
 
+it('a takedown that is lifted without an appeal is told as that, and not as an answer', async () => {
+  const lift = { words: 'The seal is theirs', by: 'Lena Novak', at: '2026-11-17T08:00:00.000Z' }
+  const paneOf = async (takedown: MarketGoods['takedown']) => {
+    server.on('console_me', meAs('catalogue'))
+    server.on('console_market_goods', { items: [goods], nextCursor: null })
+    server.on('console_market_goods_detail', { ...goods, takedown })
+    await openConsole('/console/all-goods/5')
+    const pane = within(await screen.findByRole('complementary', { name: 'Product' }))
+    await pane.findByText('Counterfeit')
+    return pane
+  }
+  const standing = takenDown.takedown && { ...takenDown.takedown, state: 'standing' as const, appeal: null }
+  ;(await paneOf(standing)).getByRole('button', { name: 'Lift the takedown' })
+  cleanup()
+  const lifted = await paneOf(standing && { ...standing, state: 'lifted', answer: lift })
+  lifted.getByText('Why it was lifted')
+  lifted.getByText(/^The seal is theirs/)
+  expect(lifted.queryByText('Answer')).toBeNull()
+})
+
 describe('the editor of a product that is taken down', () => {
   it('says why, takes one appeal, and does not offer to put it on sale', async () => {
     server.on('console_me', meOf('clerk', ['goods', 'publish']))
