@@ -1,6 +1,7 @@
 import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { useApiMutation } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
 import type { Decide } from '#parts/money-queue/decision.tsx'
 import { onceDecided } from '#parts/money-queue/once-decided.ts'
 import type { RechargeDetailData } from './rows.ts'
@@ -12,7 +13,8 @@ export function useDecideRecharge(
 ): Decide<(typeof rechargeReasons)[number]> & {
   pass(arrivedCents: number, bankReference: string): Promise<unknown>
 } {
-  const { id, version } = row
+  const { t, dollars } = useWords()
+  const { id, version, buyer } = row
   const act = useApiMutation('console_recharge_decide')
   const then = onceDecided(onDecided)
   return {
@@ -21,8 +23,15 @@ export function useDecideRecharge(
     pass: (arrivedCents, typed) => {
       const bankReference = cleanTyped(typed)
       const named = bankReference === '' ? {} : { bankReference }
-      return then(act.attempt({ id, version, decision: 'pass', arrivedCents, ...named }))
+      return then(
+        t('recharges.didPass', { sum: dollars(arrivedCents), name: buyer.name }),
+        act.attempt({ id, version, decision: 'pass', arrivedCents, ...named }),
+      )
     },
-    refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
+    refuse: (reason) =>
+      then(
+        t('recharges.didRefuse', { sum: dollars(row.amountCents), name: buyer.name }),
+        act.attempt({ id, version, decision: 'refuse', ...reason }),
+      ),
   }
 }

@@ -1,3 +1,4 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
@@ -90,5 +91,7 @@ describe('a payout to a shop', () => {
         bankReference: 'FT-7',
       }),
     )
+    // The row leaves the list: what was agreed is said.
+    await waitFor(() => expect(toasts.current()?.text).toBe('Agreed: payout of $1,250.00 to Lantern Quay'))
   })
 })

@@ -83,12 +83,19 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
           decide={{
             isBusy: act.isBusy,
             error: act.error,
-            refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
+            refuse: (reason) =>
+              then(
+                t('payouts.didRefuse', { sum, name: shop.name }),
+                act.attempt({ id, version, decision: 'refuse', ...reason }),
+              ),
           }}
           approvals={payout.approvals}
           amounts={[reference]}
           onApprove={() =>
-            then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
+            then(
+              t('payouts.didPass', { sum, name: shop.name }),
+              act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }),
+            )
           }
         >
           {needsReference && (

@@ -23,6 +23,7 @@ import { KeyHint } from '#ui/key-hint.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { ProposedRules } from './proposed-rules.tsx'
 import { SubjectLink } from './subject-link.tsx'
+import { useSubjectPlace } from './use-subject-place.ts'
 
 export type Proposal = Output<'console_proposal_list'>['items'][number]
 
@@ -42,6 +43,7 @@ export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
   const me = useOperator()
   const Title = isTop ? 'h2' : 'h3'
   const reasonText = useReasonText()
+  const placeOf = useSubjectPlace()
   const act = useApiMutation('console_proposal_decide')
   const { id, kind, subject, amountCents, detail, reasonCode, reason, state, proposedBy, decidedBy } =
     proposal
@@ -61,7 +63,9 @@ export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
     const isMine = proposedBy.id === me.id
     const said = decision === 'confirm' ? 'didConfirm' : isMine ? 'didTakeBack' : 'didRefuse'
     const outcome = hitOutcomes.find((one) => one === proposal.after?.['outcome'])
-    const what = [t(`proposal.${kind}`), ...(outcome ? [t(`sanctions.${outcome}`)] : [])].join(': ')
+    const named = [t(`proposal.${kind}`), ...(outcome ? [t(`sanctions.${outcome}`)] : [])].join(': ')
+    const sum = amountCents === null ? '' : dollars(amountCents)
+    const what = [named, sum, placeOf(subject).title].filter(Boolean).join(', ')
     toast(t(`proposal.${said}`, { what }), { kind: 'success' })
   }
   return (

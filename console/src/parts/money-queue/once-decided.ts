@@ -1,8 +1,15 @@
-/** Waits for a decision, and calls `onDecided` unless it failed. @returns the answer; nothing if it failed */
+import { toast } from '@sampan/ui/toast.ts'
+
+/**
+ * Waits for a decision; unless it failed, says what was decided, because the row leaves with it, and calls `onDecided`.
+ * @returns the answer; nothing if it failed
+ */
 export const onceDecided =
   (onDecided: () => void) =>
-  async (answer: Promise<unknown>): Promise<unknown> => {
+  async (said: string, answer: Promise<unknown>): Promise<unknown> => {
     const decided = await answer
-    if (decided) onDecided()
+    if (!decided) return decided
+    toast(said, { kind: 'success' })
+    onDecided()
     return decided
   }
