@@ -65,6 +65,21 @@ describe('design tokens', () => {
     )
     assertNone(fixed, 'Name a size of text from ui/src/tokens.css, or write it in rem.')
   })
+
+  it('put columns of the console under each other where text is large', () => {
+    // Columns that stand beside each other by px have no room for text of twice the size.
+    const fixed = [...textOf].flatMap(([path, text]) =>
+      path.startsWith('console/')
+        ? [...text.matchAll(/(?:@media|@container|mediaOf)\b[^{\n]*\d+px.*/g)].map(
+            ([rule]) => `${path}: ${rule}`,
+          )
+        : [],
+    )
+    assertNone(
+      fixed,
+      'Write it in em after @media, in rem after @container: both follow the browser’s setting.',
+    )
+  })
 })
 
 /** `inset: 8px auto auto 8px` says left and right each for itself. */

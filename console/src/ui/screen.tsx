@@ -7,7 +7,7 @@ interface ScreenProps {
   title: string
   /** At the far end of the title's line: search, buttons. */
   tools?: ReactNode
-  /** Beside the list, from 1180 px on; above it as a layer below that. */
+  /** Beside the list, where there is room (1180 px with text as it comes); above it as a layer below that. */
   detail?: ReactNode
   children: ReactNode
 }

@@ -10,9 +10,9 @@ function mediaOf(query: string) {
 }
 
 /** Three columns of text fit beside the navigation. */
-const wide = mediaOf('(min-width: 1080px)')
+const wide = mediaOf('(min-width: 67.5em)')
 /** Facts and notes fit over a conversation whose last words are still seen. */
-const roomy = mediaOf('(min-width: 1080px) and (min-height: 860px)')
+const roomy = mediaOf('(min-width: 67.5em) and (min-height: 53.75em)')
 
 /** True if there is room to show many things side by side. */
 export const useIsWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.read)

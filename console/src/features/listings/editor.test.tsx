@@ -122,7 +122,7 @@ describe('the editor', () => {
     expect(screen.getAllByLabelText(/^Title, /)).toHaveLength(2)
     cleanup()
     vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { matches: query === '(min-width: 1080px)' }),
+      Object.assign(new EventTarget(), { matches: query === '(min-width: 67.5em)' }),
     )
     await openConsole('/console/goods/new')
     await screen.findByLabelText('Title, English')
