@@ -127,16 +127,23 @@ describe('a shop sends its orders [order:fields]', () => {
     })
   })
 
-  it('pastes numbers beside their orders to these orders, wherever they stand, and says which are not here', async () => {
+  /** Three orders that wait to be shipped, each with a field for its number. */
+  async function openThreeToShip() {
     const other = { ...row, id: '00000000-0000-7000-8000-0000000000d9', orderNo: '2611200477319999' }
     const third = { ...row, id: '00000000-0000-7000-8000-0000000000d8', orderNo: '2611200477318888' }
     server.on('shop_order_list', { items: [row, other, third], nextCursor: null })
     await openConsole('/console/orders/ship')
-    const field = (orderNo: string) => screen.getByLabelText(`Tracking number of ${orderNo}`)
+    const field = (orderNo: string) =>
+      screen.getByLabelText<HTMLInputElement>(`Tracking number of ${orderNo}`)
     await screen.findByLabelText(`Tracking number of ${row.orderNo}`)
+    const values = () => [row, other, third].map(({ orderNo }) => field(orderNo).value)
+    return { other, third, field, values }
+  }
+
+  it('pastes numbers beside their orders to these orders, wherever they stand, and says which are not here', async () => {
+    const { other, third, field, values } = await openThreeToShip()
     const paste = (text: string) =>
       fireEvent.paste(field(other.orderNo), { clipboardData: { getData: () => text } })
-    const values = () => [row, other, third].map(({ orderNo }) => (field(orderNo) as HTMLInputElement).value)
     paste(`${third.orderNo}\tSP3\n2611200477310000\tSP9\n${row.orderNo}\tSP1`)
     expect(values()).toEqual(['SP1', '', 'SP3'])
     screen.getByText('1 pasted row names an order that does not wait here.')
@@ -146,18 +153,9 @@ describe('a shop sends its orders [order:fields]', () => {
   })
 
   it('pastes a column into the rows below, goes on by Enter, and counts rows as the list does', async () => {
-    const other = { ...row, id: '00000000-0000-7000-8000-0000000000d9', orderNo: '2611200477319999' }
-    const third = { ...row, id: '00000000-0000-7000-8000-0000000000d8', orderNo: '2611200477318888' }
-    server.on('shop_order_list', { items: [row, other, third], nextCursor: null })
-    await openConsole('/console/orders/ship')
-    const field = (orderNo: string) => screen.getByLabelText(`Tracking number of ${orderNo}`)
-    await screen.findByLabelText(`Tracking number of ${row.orderNo}`)
+    const { other, third, field, values } = await openThreeToShip()
     fireEvent.paste(field(other.orderNo), { clipboardData: { getData: () => 'SP2\r\nSP3\r\nSP4\r\n' } })
-    expect([row, other, third].map(({ orderNo }) => (field(orderNo) as HTMLInputElement).value)).toEqual([
-      '',
-      'SP2',
-      'SP3',
-    ])
+    expect(values()).toEqual(['', 'SP2', 'SP3'])
     screen.getByText(/^1 pasted number is left over/)
     field(other.orderNo).focus()
     fireEvent.keyDown(field(other.orderNo), { key: 'Enter' })

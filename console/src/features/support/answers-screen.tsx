@@ -7,6 +7,7 @@ import { WhenRead } from '#ui/when-read.tsx'
 import { CannedForm } from './canned-form.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { MacrosPart } from './macros-part.tsx'
+import { OpenRow } from './open-row.tsx'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -35,16 +36,9 @@ function Answers({ side }: { side: Side }) {
                 open === one.id ? (
                   <CannedForm key={one.id} side={side} canned={one} onDone={close} />
                 ) : (
-                  <button
-                    key={one.id}
-                    type="button"
-                    data-opens={one.id}
-                    className={styles.row}
-                    onClick={() => choose(one.id)}
-                  >
+                  <OpenRow key={one.id} id={one.id} text={one.texts.en} onOpen={() => choose(one.id)}>
                     <b>{one.title}</b>
-                    <span className={styles.soft}>{one.texts.en}</span>
-                  </button>
+                  </OpenRow>
                 ),
               )}
               {open === 'new' ? (

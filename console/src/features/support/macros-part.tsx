@@ -6,6 +6,7 @@ import { useOpenRow } from '#ui/use-open-row.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { MacroEffects } from './macro-effects.tsx'
 import { MacroForm } from './macro-form.tsx'
+import { OpenRow } from './open-row.tsx'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -25,19 +26,12 @@ export function MacrosPart({ side, canned }: { side: Side; canned: readonly Cann
               open === one.id ? (
                 <MacroForm key={one.id} side={side} macro={one} canned={canned} onDone={close} />
               ) : (
-                <button
-                  key={one.id}
-                  type="button"
-                  data-opens={one.id}
-                  className={styles.row}
-                  onClick={() => choose(one.id)}
-                >
+                <OpenRow key={one.id} id={one.id} text={one.texts?.en} onOpen={() => choose(one.id)}>
                   <span className={styles.macro}>
                     <b>{one.name}</b>
                     <MacroEffects macro={one} />
                   </span>
-                  {one.texts && <span className={styles.soft}>{one.texts.en}</span>}
-                </button>
+                </OpenRow>
               ),
             )}
             {open === 'new' ? (
