@@ -52,7 +52,7 @@ function nextSeed(): string {
   return `${testId} ${call}`
 }
 
-/** How often the journey was run before: each time it gets the next goods of a shop, since the first are as the earlier run left them. */
+/** Number of earlier runs of the journey: each time it gets the next goods of a shop, since the first are as the earlier run left them. */
 const timesBefore = () => test.info().retry + test.info().repeatEachIndex
 
 /** Goods of different shops with plenty of stock, another choice at each call. */

@@ -29,7 +29,7 @@ const start: Draft = { choice: null, basis: null, rule: '', facts: '' }
 interface Props {
   of: string
   question: string
-  /** What is said when the question was not answered. */
+  /** Sentence for a question that was not answered. */
   missing: string
   yes: string
   no: string
