@@ -3,6 +3,7 @@ import { navigate } from '@sampan/router/navigate.ts'
 import { OnePage, useLocation } from '@sampan/router/one-page.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
+import { ToastHost } from '@sampan/ui/toast-host.tsx'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -93,6 +94,9 @@ export function Shell({ history }: { history: PageHistory }) {
             onClose={() => setShown(null)}
             go={[...go].map(([key, href]) => ({ key, name: nameOf(href) }))}
           />
+          <div data-desk>
+            <ToastHost />
+          </div>
         </StepUpProvider>
       </OnePage>
     </UiProvider>

@@ -5,7 +5,7 @@ import { session } from '#session/session.ts'
 import { setStage, stage } from '#testing/shell-stage.tsx'
 
 const toastHost = vi.hoisted(() => ({ isBroken: false }))
-vi.mock('#app/toast-host.tsx', () => ({
+vi.mock('@sampan/ui/toast-host.tsx', () => ({
   ToastHost() {
     if (toastHost.isBroken) throw new Error('broken toasts')
     return null

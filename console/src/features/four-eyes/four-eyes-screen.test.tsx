@@ -1,4 +1,3 @@
-import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
@@ -217,8 +216,7 @@ describe('the queue of what waits for a second person', () => {
         state: decision === 'confirm' ? 'done' : 'refused',
       })
       fireEvent.click(await screen.findByRole('button', { name: press }))
-      await waitFor(() => expect(toasts.current()?.text).toBe(said))
-      expect(toasts.current()?.kind).toBe('success')
+      await screen.findByText(said)
       cleanup()
     }
   })

@@ -1,4 +1,3 @@
-import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirm } from '#testing/confirm.ts'
@@ -248,7 +247,7 @@ describe('the queue of recharges [recharge:audit]', () => {
     const [sent] = server.sentTo('console_recharge_decide')
     expect(sent?.body).toEqual({ id: recharge.id, version: 1, decision: 'pass', arrivedCents: 29_950 })
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
-    await waitFor(() => expect(toasts.current()?.text).toBe('Agreed: recharge of $299.50 by Mai Tran'))
+    await screen.findByText('Agreed: recharge of $299.50 by Mai Tran')
   })
 
   it('cannot be approved without a sum, which A asks for, and no balance after is told', async () => {
@@ -282,7 +281,7 @@ describe('the queue of recharges [recharge:audit]', () => {
         reason: 'Wrong network',
       }),
     )
-    await waitFor(() => expect(toasts.current()?.text).toBe('Refused: recharge of $300.00 by Mai Tran'))
+    await screen.findByText('Refused: recharge of $300.00 by Mai Tran')
   })
 
   it('is refused for one of the usual reasons without a word, and `other` asks for words', async () => {

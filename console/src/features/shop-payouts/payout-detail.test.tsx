@@ -1,4 +1,3 @@
-import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
@@ -92,6 +91,6 @@ describe('a payout to a shop', () => {
       }),
     )
     // The row leaves the list: what was agreed is said.
-    await waitFor(() => expect(toasts.current()?.text).toBe('Agreed: payout of $1,250.00 to Lantern Quay'))
+    await screen.findByText('Agreed: payout of $1,250.00 to Lantern Quay')
   })
 })

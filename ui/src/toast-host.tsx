@@ -1,8 +1,8 @@
-import { useTopOverlay } from '@sampan/ui/open-overlays.ts'
-import { type Toast, toasts } from '@sampan/ui/toast.ts'
-import { ToastView } from '@sampan/ui/toast-view.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useTopOverlay } from './open-overlays.ts'
+import { type Toast, toasts } from './toast.ts'
+import { ToastView } from './toast-view.tsx'
 
 const none = () => null
 /** An act in a sheet often closes it a moment after its toast. */

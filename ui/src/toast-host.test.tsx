@@ -1,9 +1,9 @@
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { toast } from '@sampan/ui/toast.ts'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { InEnglish } from '#testing/in-english.tsx'
+import { Sheet } from './sheet.tsx'
+import { render } from './testing/render.tsx'
+import { toast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
 
 it('says toasts inside what lies over the page, since nothing else can be read then, and outside after that', async () => {
@@ -15,7 +15,7 @@ it('says toasts inside what lies over the page, since nothing else can be read t
       <ToastHost />
     </>
   )
-  const { rerender } = render(page(true), { wrapper: InEnglish })
+  const { rerender } = render(page(true))
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByRole('status').textContent).toBe('')
   expect(sheet.queryByRole('alert')).toBeNull()
@@ -55,7 +55,7 @@ it('announces what closes its sheet on the page alone', async () => {
       </>
     )
   }
-  render(<Adding />, { wrapper: InEnglish })
+  render(<Adding />)
   watcher.observe(document.body, { childList: true, subtree: true })
   // As a browser has it: what `act` surrounds is rendered once, at its end.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
