@@ -10,10 +10,10 @@ interface Shared {
   /** Called once when the toast ends and its action was not pressed. */
   onEnd?: () => void
 }
-/** A toast that only says something keeps the times of the specification. */
+/** A toast that only says something keeps the times of the specification in the buyers' app; the console gives its own. */
 interface Said extends Shared {
   action?: undefined
-  durationMs?: undefined
+  durationMs?: number
 }
 /** An offer takes longer to reach. */
 interface Offer extends Shared {

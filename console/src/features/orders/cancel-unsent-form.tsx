@@ -1,10 +1,10 @@
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { toast } from '@sampan/ui/toast.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
+import { sayDone } from '#ui/say-done.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { GiveFrame } from './give-frame.tsx'
 import type { GiveQuote } from './rows.ts'
@@ -46,7 +46,7 @@ export function CancelUnsentForm({ orderId, quote, onEnd }: Props) {
     })
     if (!done) return
     forget()
-    toast(t('orders.given', { sum: dollars(done.amountCents) }), { kind: 'success' })
+    sayDone(t('orders.given', { sum: dollars(done.amountCents) }))
     onEnd()
   }
 

@@ -1,7 +1,7 @@
-import { toast } from '@sampan/ui/toast.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
+import { sayDone } from '#ui/say-done.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { GiveFrame } from './give-frame.tsx'
 import type { GiveQuote } from './rows.ts'
@@ -29,7 +29,7 @@ export function GiveForm({ orderId, quote, onEnd }: Props) {
     const done = await give.attempt({ orderId, refundedCents, amountCents: cents, note: note.trim() })
     if (!done) return
     forget()
-    toast(t('orders.given', { sum: dollars(done.amountCents) }), { kind: 'success' })
+    sayDone(t('orders.given', { sum: dollars(done.amountCents) }))
     onEnd()
   }
 

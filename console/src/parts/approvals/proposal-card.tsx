@@ -5,7 +5,6 @@ import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { toast } from '@sampan/ui/toast.ts'
 import { useRef } from 'react'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
@@ -20,6 +19,7 @@ import styles from '#ui/cards.module.css'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
+import { sayDone } from '#ui/say-done.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { ProposedRules } from './proposed-rules.tsx'
 import { SubjectLink } from './subject-link.tsx'
@@ -66,7 +66,7 @@ export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
     const named = [t(`proposal.${kind}`), ...(outcome ? [t(`sanctions.${outcome}`)] : [])].join(': ')
     const sum = amountCents === null ? '' : dollars(amountCents)
     const what = [named, sum, placeOf(subject).title].filter(Boolean).join(', ')
-    toast(t(`proposal.${said}`, { what }), { kind: 'success' })
+    sayDone(t(`proposal.${said}`, { what }))
   }
   return (
     <section className={styles.card}>

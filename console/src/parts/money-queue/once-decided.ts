@@ -1,4 +1,4 @@
-import { toast } from '@sampan/ui/toast.ts'
+import { sayDone } from '#ui/say-done.ts'
 
 /**
  * Waits for a decision; unless it failed, says what was decided, because the row leaves with it, and calls `onDecided`.
@@ -9,7 +9,7 @@ export const onceDecided =
   async (said: string, answer: Promise<unknown>): Promise<unknown> => {
     const decided = await answer
     if (!decided) return decided
-    toast(said, { kind: 'success' })
+    sayDone(said)
     onDecided()
     return decided
   }
