@@ -1,6 +1,7 @@
 import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { requestsMax } from '@sampan/contract/office/merchants/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { useEffect, useRef } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -33,12 +34,17 @@ export function Decide({ row, onDecided }: Props) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_decide')
   const { id, shopName, contactName } = row
+  // The application leaves the list with it, and the next one opens: what was done is said.
+  const leave = (done: 'didPass' | 'didRefuse' | 'didAsk') => {
+    toast(t(`merchants.${done}`, { name: shopName }), { kind: 'success' })
+    onDecided()
+  }
   const form = useReasonForm({
     of: `application ${id}`,
     codes: merchantReasons,
     onSubmit: async (reason) => {
       await act.run({ id, decision: 'refuse', ...reason })
-      onDecided()
+      leave('didRefuse')
     },
   })
   const { step, setStep, back, buttons } = useStep<'pass' | 'refuse' | 'ask'>(
@@ -66,7 +72,7 @@ export function Decide({ row, onDecided }: Props) {
   async function pass() {
     if (!(await act.attempt({ id, decision: 'pass' }))) return
     form.forget()
-    onDecided()
+    leave('didPass')
   }
 
   return (
@@ -115,7 +121,7 @@ export function Decide({ row, onDecided }: Props) {
           onBack={back}
         />
       )}
-      {step === 'ask' && <AskForm row={row} onAsked={onDecided} onBack={back} />}
+      {step === 'ask' && <AskForm row={row} onAsked={() => leave('didAsk')} onBack={back} />}
       {step === 'refuse' && (
         <StepForm ref={refusal} className={formStyles.form} onSubmit={form.submit} onBack={back}>
           <FormReason form={form} codes={merchantReasons} hint={t('merchants.reasonHint')} withDigits />

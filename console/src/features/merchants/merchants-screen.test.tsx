@@ -97,6 +97,7 @@ describe('applications to sell', () => {
     await waitFor(() => expect(server.sentTo('console_merchant_decide')).toHaveLength(1))
     const [sent] = server.sentTo('console_merchant_decide')
     expect(sent?.body).toEqual({ id: row.id, decision: 'pass' })
+    await screen.findByText(/^Passed, and the shop is open: /)
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
   })
 
@@ -118,6 +119,7 @@ describe('applications to sell', () => {
         reason: '',
       }),
     )
+    await screen.findByText(/^Refused: /)
   })
 
   it('are decided by keys as the money queues are: A asks first, R asks why and takes a digit', async () => {
