@@ -10,7 +10,7 @@ import { wordsOf } from '../words.ts'
 const en = wordsOf('en')
 const outOfOrder = { status: 500, json: { code: 500, msg: 'Out of order', data: null } }
 
-test('a server that stumbles once is asked again after 300 ms, and nobody notices [client:retry-500]', async ({
+test('a server that stumbles once is asked again, and nobody notices [client:retry-500]', async ({
   page,
   newBuyer,
   signIn,
@@ -18,16 +18,16 @@ test('a server that stumbles once is asked again after 300 ms, and nobody notice
 }) => {
   allowComplaint(/500/)
   await signIn(await newBuyer())
-  const askedAt: number[] = []
+  let asked = 0
   await page.route('**/api/user/address_list*', async (route) => {
-    askedAt.push(Date.now())
-    if (askedAt.length === 1) await route.fulfill(outOfOrder)
+    asked += 1
+    if (asked === 1) await route.fulfill(outOfOrder)
     else await route.continue()
   })
   await open(page, '/address')
   await expect(front(page).getByText('Ada Boat').first()).toBeVisible()
-  expect(askedAt).toHaveLength(2)
-  expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(300)
+  // The pause of 300 ms is shown by a clock that stands still, in web/src/client/call.test.ts.
+  expect(asked).toBe(2)
 })
 
 test('a server that stays out of order is asked twice, says so in its own words, and the page can be tried again [client:retry-500] [client:code-not-1] [client:other]', async ({
