@@ -1,7 +1,6 @@
 import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { requestsMax } from '@sampan/contract/office/merchants/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { toast } from '@sampan/ui/toast.ts'
 import { useEffect, useRef } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -13,6 +12,7 @@ import formStyles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
+import { sayDone } from '#ui/say-done.ts'
 import { StepForm } from '#ui/step-form.tsx'
 import { useReasonForm } from '#ui/use-reason-form.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
@@ -36,7 +36,7 @@ export function Decide({ row, onDecided }: Props) {
   const { id, shopName, contactName } = row
   // The application leaves the list with it, and the next one opens: what was done is said.
   const leave = (done: 'didPass' | 'didRefuse' | 'didAsk') => {
-    toast(t(`merchants.${done}`, { name: shopName }), { kind: 'success' })
+    sayDone(t(`merchants.${done}`, { name: shopName }))
     onDecided()
   }
   const form = useReasonForm({
