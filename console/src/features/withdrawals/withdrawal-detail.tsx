@@ -109,8 +109,6 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       }
       {...pane}
     >
-      <RiskLine buyerId={buyer.id} />
-      <TeamBar subject={{ type: 'withdrawal', id: withdrawal.id }} />
       {withdrawal.hits.map((hit) => (
         <Note key={hit.id} tone="bad">
           <TextLink href={paths.sanctions(hit.id)}>{t(`sanctions.${hit.part}`)}</TextLink>
@@ -118,6 +116,8 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
         </Note>
       ))}
       <FlagBadges flags={withdrawal.flags} />
+      <RiskLine buyerId={buyer.id} />
+      <TeamBar subject={{ type: 'withdrawal', id: withdrawal.id }} />
       <SendingProblem problem={withdrawal.problem} order={withdrawal.order} />
       {withdrawal.payoutState !== 'none' && type === 'onchain' && <SendingActs withdrawal={withdrawal} />}
       <Facts
