@@ -31,6 +31,8 @@ import { Stars } from '../src/stars.tsx'
 import { SumList } from '../src/sum-list.tsx'
 import { Text } from '../src/text.tsx'
 import { Timeline } from '../src/timeline.tsx'
+import { toast } from '../src/toast.ts'
+import { ToastHost } from '../src/toast-host.tsx'
 import { ToastView } from '../src/toast-view.tsx'
 import { UiProvider } from '../src/ui-provider.tsx'
 import { VisuallyHidden } from '../src/visually-hidden.tsx'
@@ -257,6 +259,20 @@ export const shown: readonly Sample[] = [
       each(['pulling', 'loosing', 'loading', 'success'], (state) => (
         <PullHead state={state} progress={0.6} />
       )),
+  },
+  {
+    of: ToastHost,
+    isFixed: true,
+    states: (say) => ({
+      one: (
+        <div>
+          <Button onClick={() => toast(say('account.welcome'), { kind: 'success' })}>
+            {say('account.welcome')}
+          </Button>
+          <ToastHost />
+        </div>
+      ),
+    }),
   },
   {
     of: ToastView,
