@@ -13,6 +13,9 @@ import { RadioCards } from '../src/radio-cards.tsx'
 import { Sheet } from '../src/sheet.tsx'
 import { StatusTabs } from '../src/status-tabs.tsx'
 import { TabBar } from '../src/tab-bar.tsx'
+import { toast } from '../src/toast.ts'
+import { ToastHost } from '../src/toast-host.tsx'
+import { ToastView } from '../src/toast-view.tsx'
 import { BackButton, TopBar } from '../src/top-bar.tsx'
 import { optionsOf } from './controls.tsx'
 import { Over } from './over.tsx'
@@ -167,6 +170,32 @@ export const layers: readonly Sample[] = [
         <Over name={say('shell.tabHome')}>
           {(open, close) => <Bare open={open} close={close} label={say('shell.tabHome')} />}
         </Over>
+      ),
+    }),
+  },
+  {
+    of: ToastHost,
+    isFixed: true,
+    states: (say) => ({
+      one: (
+        <div>
+          <Button onClick={() => toast(say('account.welcome'), { kind: 'success' })}>
+            {say('account.welcome')}
+          </Button>
+          <ToastHost />
+        </div>
+      ),
+    }),
+  },
+  {
+    of: ToastView,
+    isFixed: true,
+    states: (say) => ({
+      done: <ToastView kind="success">{say('account.welcome')}</ToastView>,
+      failed: (
+        <ToastView kind="failure" action={{ label: say('ui.cancel'), run: nothing, hold: nothing }}>
+          {say('account.welcomeText')}
+        </ToastView>
       ),
     }),
   },

@@ -31,9 +31,6 @@ import { Stars } from '../src/stars.tsx'
 import { SumList } from '../src/sum-list.tsx'
 import { Text } from '../src/text.tsx'
 import { Timeline } from '../src/timeline.tsx'
-import { toast } from '../src/toast.ts'
-import { ToastHost } from '../src/toast-host.tsx'
-import { ToastView } from '../src/toast-view.tsx'
 import { UiProvider } from '../src/ui-provider.tsx'
 import { VisuallyHidden } from '../src/visually-hidden.tsx'
 import { VoyageLine } from '../src/voyage-line.tsx'
@@ -259,32 +256,6 @@ export const shown: readonly Sample[] = [
       each(['pulling', 'loosing', 'loading', 'success'], (state) => (
         <PullHead state={state} progress={0.6} />
       )),
-  },
-  {
-    of: ToastHost,
-    isFixed: true,
-    states: (say) => ({
-      one: (
-        <div>
-          <Button onClick={() => toast(say('account.welcome'), { kind: 'success' })}>
-            {say('account.welcome')}
-          </Button>
-          <ToastHost />
-        </div>
-      ),
-    }),
-  },
-  {
-    of: ToastView,
-    isFixed: true,
-    states: (say) => ({
-      done: <ToastView kind="success">{say('account.welcome')}</ToastView>,
-      failed: (
-        <ToastView kind="failure" action={{ label: say('ui.cancel'), run: nothing, hold: nothing }}>
-          {say('account.welcomeText')}
-        </ToastView>
-      ),
-    }),
   },
   {
     of: LazyImage,
