@@ -1,16 +1,17 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './review-card.module.css'
 
 export type TranslateName = 'review_translate' | 'question_translate' | 'answer_translate'
 
+/** Focus of the button that is gone once the words are there: they are read aloud then. */
+const takeFocus = (words: HTMLElement | null) => words?.focus({ preventScroll: true })
+
 /** Asks for a translation, and shows it under what was written. */
 export function Translated({ of, id }: { of: TranslateName; id: number }) {
   const { t } = useI18n()
   const [isWanted, setWanted] = useState(false)
-  // The button is gone then: the words have its focus, and are read aloud.
-  const takeFocus = useCallback((words: HTMLElement | null) => words?.focus({ preventScroll: true }), [])
   const { data, isFetching } = useApi(of, { id }, { enabled: isWanted })
   if (!data)
     return (

@@ -1,5 +1,5 @@
 import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -22,6 +22,9 @@ export function TranslatedText({ text, writtenIn }: Props) {
   )
 }
 
+/** Focus of the button that is gone once the words are there: they are read aloud then. */
+const takeFocus = (words: HTMLElement | null) => words?.focus({ preventScroll: true })
+
 /** The original stays above: a machine's words are read beside it. */
 function Offer({ text, writtenIn }: Props) {
   const { t, locale } = useWords()
@@ -29,8 +32,6 @@ function Offer({ text, writtenIn }: Props) {
   const translator = useRead('console_translator', {}, { freshMs: Number.POSITIVE_INFINITY })
   const translate = useApiMutation('console_translate')
   const [translated, setTranslated] = useState<string | null>(null)
-  // The button is gone then: the words have its focus, and are read aloud.
-  const takeFocus = useCallback((words: HTMLElement | null) => words?.focus({ preventScroll: true }), [])
   if (!translator.data?.isOn) return null
   if (translated !== null)
     return (
