@@ -10,18 +10,15 @@ import { EarlierRecharges, EarlierWithdrawals } from '#parts/money-queue/earlier
 import { ChangesSince } from '#parts/team/changes-since.tsx'
 import { Notes } from '#parts/team/notes.tsx'
 import { Viewers } from '#parts/team/viewers.tsx'
-import { may } from '#session/may.ts'
-import { useOperator } from '#session/operator.ts'
 import styles from '#ui/cards.module.css'
 import { useTrailText } from '#ui/coded-reason.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
-import { BlockForm } from './block-form.tsx'
+import { BuyerActs } from './buyer-acts.tsx'
 import { BuyerTrade } from './buyer-trade.tsx'
 import { BuyerWords } from './buyer-words.tsx'
-import { SignOutBuyer } from './sign-out-buyer.tsx'
 
 interface Props extends PaneSteps {
   id: string
@@ -30,7 +27,6 @@ interface Props extends PaneSteps {
 /** Everything about one buyer: balance, addresses, orders, refund requests, recharges, withdrawals, what they wrote and what operators did. */
 export function BuyerDetail({ id, ...pane }: Props) {
   const { t, dollars, date, number } = useWords()
-  const me = useOperator()
   const trailText = useTrailText()
   const { data, error, refetch } = useRead('console_buyer_detail', { id })
   if (!data) {
@@ -93,10 +89,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
         </div>
       )}
       <Adjust account="available" buyerId={data.id} />
-      {may(me, 'console_buyer_block') && (
-        <BlockForm key={String(data.isBlocked)} id={data.id} isBlocked={data.isBlocked} />
-      )}
-      {may(me, 'console_buyer_sign_out') && <SignOutBuyer id={data.id} />}
+      <BuyerActs id={data.id} name={data.name} isBlocked={data.isBlocked} />
       <BuyerTrade id={data.id} account={data.account} />
       <EarlierRecharges rows={data.recharges} account={data.account} />
       <EarlierWithdrawals rows={data.withdrawals} account={data.account} />

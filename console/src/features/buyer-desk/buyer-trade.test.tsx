@@ -161,6 +161,7 @@ describe('the page about a buyer', () => {
     fireEvent.click(sheet.getByText('Someone else may have access'))
     fireEvent.click(send)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Mai Tran is logged out on all devices')).toBeTruthy()
     expect(server.sentTo('console_buyer_sign_out').map(({ body }) => body)).toEqual([
       { id, reasonCode: 'stolenAccess', reason: '' },
     ])
