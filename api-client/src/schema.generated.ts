@@ -6933,12 +6933,15 @@ export interface operations {
                                 at: string;
                             } | null;
                             isReversed: boolean;
+                            outcomeNow: ("removed" | "hidden" | "nothing" | "putBack") | null;
                             appeal: {
                                 words: string;
                                 at: string;
                                 answer: {
                                     changed: boolean;
                                     words: string;
+                                    basis: ("law" | "terms") | null;
+                                    rule: string | null;
                                     at: string;
                                 } | null;
                             } | null;
@@ -7154,12 +7157,15 @@ export interface operations {
                                 at: string;
                             } | null;
                             isReversed: boolean;
+                            outcomeNow: ("removed" | "hidden" | "nothing" | "putBack") | null;
                             appeal: {
                                 words: string;
                                 at: string;
                                 answer: {
                                     changed: boolean;
                                     words: string;
+                                    basis: ("law" | "terms") | null;
+                                    rule: string | null;
                                     at: string;
                                 } | null;
                             } | null;

@@ -50,13 +50,13 @@ export function useFormFields<Values extends object, Output>(options: Options<Va
   })
   /**
    * Fault of a field that was left, or of any once the form was sent.
-   * @param wanted what the field must hold, said where the schema names no refusal of its own
+   * @param wanted what the field must hold, said where the schema names no refusal of its own, or only that a reason is missing
    */
   const errorOf = (name: Name, wanted?: string): string | undefined => {
     const error = form.errorOf(name)
-    return error !== undefined && (values[name] === null || isUnnamed(form.messageOf(name)))
-      ? (wanted ?? error)
-      : error
+    if (error === undefined || wanted === undefined) return error
+    const message = form.messageOf(name)
+    return values[name] === null || message === 'reasonMissing' || isUnnamed(message) ? wanted : error
   }
   return { ...form, errorOf, values, change, text }
 }

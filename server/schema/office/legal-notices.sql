@@ -73,11 +73,16 @@ create table legal_appeal (
   answer text check (char_length(answer) >= 3 and char_length(answer) <= 500),
   answered_by uuid references operator,
   answered_at timestamptz,
+  -- Statement of the answer beside its words; null in answers that are older than these columns.
+  basis text check (basis in ('law', 'terms')),
+  rule text check (char_length(rule) >= 1 and char_length(rule) <= 300),
   primary key (notice_id, side),
   constraint legal_appeal_answered check (num_nonnulls(changed, answer, answered_by, answered_at) = any (array[0, 4])),
+  constraint legal_appeal_statement check (num_nonnulls(basis, rule) = any (array[0, 2]) and (basis is null or answer is not null)),
   constraint legal_appeal_second_operator check (answered_by <> first_by)
 );
 comment on column legal_appeal.side is 'ts "notifier" | "author"';
+comment on column legal_appeal.basis is 'ts "law" | "terms"';
 
 -- Trigger of a changed legal notice: what was reported stays, and so does its decision.
 create function legal_notice_check_change() returns trigger language plpgsql as $$

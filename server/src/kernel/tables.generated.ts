@@ -780,6 +780,8 @@ export interface LegalAppealTable {
   answer: string | null
   answered_by: string | null
   answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  basis: 'law' | 'terms' | null
+  rule: string | null
 }
 
 export interface LegalNoticeTable {

@@ -57,6 +57,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   goods_list_name_check: typed('list_make name', 'list_rename name'),
   goods_list_shared_by_check: typed('list_share by'),
   legal_appeal_answer_check: typed('console_legal_notice_answer facts'),
+  legal_appeal_rule_check: typed('console_legal_notice_answer rule'),
   legal_appeal_words_check: typed('legal_notice_appeal words'),
   legal_notice_email_check: typed('legal_notice_send email'),
   legal_notice_explanation_check: typed('legal_notice_send explanation'),
@@ -231,7 +232,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     saved_search_choice_check mail_template_check team_note_subject_id_check team_presence_subject_id_check team_look_subject_id_check team_look_before parcel_proof_picture_position_check favourite_tell_below_cents_check
     product_video_poster`,
   'a number or mark that the server counts or makes': `
-    recall_buyers_check legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator
+    recall_buyers_check legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_statement legal_appeal_second_operator
     feed_count_id_check feed_count_last_check sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised purchase_late_promise purchase_return_promise
     card_authorisation_amount_cents_check card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
     card_payment_returned_cents_check card_dispute_amount_cents_check card_dispute_fee_cents_check card_return_amount_cents_check card_payout_lines_check card_payout_differing_check card_balance_id_check

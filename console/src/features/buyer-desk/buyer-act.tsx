@@ -13,13 +13,13 @@ interface Act<Code extends ReasonCode> {
   /** Name under which a begun reason is kept. */
   of: string
   title: string
-  /** What the act does and who is told. */
+  /** Sentences that say what the act does and who is told. */
   hint: string
   confirm: string
   /** Sentence that says it was done. */
   done: string
   codes: readonly Code[]
-  /** Who reads the reason. */
+  /** Note about who reads the reason. */
   reasonHint: string
   /** It takes something from the buyer. */
   isHarsh: boolean

@@ -15,7 +15,7 @@ interface Props {
 
 type Code = (typeof blockReasons)[number] | (typeof resumeReasons)[number]
 
-/** What the reader may do to a buyer: pause their withdrawals or resume them, end their sessions. */
+/** Acts that the reader may do to a buyer: pause their withdrawals or resume them, end their sessions. */
 export function BuyerActs(buyer: Props) {
   const me = useOperator()
   return (

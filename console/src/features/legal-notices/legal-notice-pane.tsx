@@ -98,7 +98,7 @@ function About({ one }: { one: LegalCase }) {
               {
                 key: 'changed',
                 name: t('legalnotice.changedLater'),
-                value: one.isReversed ? t('legalnotice.yes') : null,
+                value: one.isReversed && one.outcomeNow ? t(`legalnotice.outcome.${one.outcomeNow}`) : null,
               },
             ]}
           />
@@ -119,11 +119,22 @@ function Appeals({ of }: { of: LegalCase['appeals'] }) {
           <h2>{t(`legalnotice.appealOf.${side}`)}</h2>
           <Facts
             facts={[
-              { key: 'words', name: t('takedown.appeal'), value: `${words} (${time(at)})` },
+              { key: 'words', name: time(at), value: words },
               {
                 key: 'answer',
-                name: t(answer?.changed ? 'legalnotice.answerChanged' : 'legalnotice.answerKept'),
-                value: answer && `${answer.words} (${answer.by}, ${time(answer.at)})`,
+                name: t('legalnotice.answerHead'),
+                value: answer && t(answer.changed ? 'legalnotice.answerChanged' : 'legalnotice.answerKept'),
+              },
+              {
+                key: 'rule',
+                name: answer?.basis ? t(`legalnotice.basis.${answer.basis}`) : '',
+                value: answer?.rule,
+              },
+              { key: 'facts', name: t('legalnotice.facts'), value: answer?.words },
+              {
+                key: 'by',
+                name: t('legalnotice.answeredBy'),
+                value: answer && `${answer.by}, ${time(answer.at)}`,
               },
             ]}
           />

@@ -15,7 +15,8 @@ const row: LegalRow = {
   shop: { id: 7, name: 'Lantern Quay', room: 'men' },
   ground: 'counterfeit',
   state: 'open',
-  outcome: null,
+  outcomeNow: null,
+  isReversed: false,
   claimedBy: null,
   createdAt: '2026-11-20T08:00:00.000Z',
 }
@@ -28,7 +29,6 @@ const open: LegalCase = {
   review: null,
   otherWaiting: 2,
   decision: null,
-  isReversed: false,
   isOwnDecision: false,
   appeals: [],
 }
@@ -36,7 +36,7 @@ const mine: LegalCase = { ...open, claimedBy: { name: 'Lena Novak', isMe: true }
 const appealed: LegalCase = {
   ...open,
   state: 'appealed',
-  outcome: 'nothing',
+  outcomeNow: 'nothing',
   decision: {
     outcome: 'nothing',
     basis: 'law',
@@ -96,10 +96,12 @@ describe('reports of illegal content', () => {
     fireEvent.click(pane.getByText('A law'))
     fireEvent.click(pane.getByRole('button', { name: 'Decide' }))
     await waitFor(() => expect(pane.getByLabelText('Which one').getAttribute('aria-invalid')).toBe('true'))
+    pane.getByText('Name the article of the law, or the part of the terms.')
+    pane.getByText('Say what the decision rests on, in at least 3 characters.')
     expect(server.sentTo('console_legal_notice_decide')).toHaveLength(0)
     fireEvent.change(pane.getByLabelText('Which one'), { target: { value: 'A law about marks' } })
     fireEvent.change(pane.getByLabelText('Facts'), { target: { value: 'The mark is not theirs.' } })
-    server.on('console_legal_notice_decide', { ...mine, state: 'decided', outcome: 'removed' })
+    server.on('console_legal_notice_decide', { ...mine, state: 'decided', outcomeNow: 'removed' })
     fireEvent.click(pane.getByRole('button', { name: 'Decide' }))
     await waitFor(() =>
       expect(server.sentTo('console_legal_notice_decide')[0]?.body).toEqual({
@@ -155,5 +157,32 @@ describe('reports of illegal content', () => {
         facts: 'It ended in March.',
       }),
     )
+  })
+  it('say after an appeal what counts now, and what the answer rests on', async () => {
+    const answer = {
+      words: 'It ended in March.',
+      at: '2026-11-23T08:00:00.000Z',
+      changed: true,
+      basis: 'law',
+      rule: 'Another law about marks',
+      by: 'Ana Lindqvist',
+    } as const
+    const pane = await openCase({
+      ...appealed,
+      state: 'decided',
+      outcomeNow: 'removed',
+      isReversed: true,
+      appeals: appealed.appeals.map((one) => ({ ...one, answer })),
+    })
+    const badge = pane.getByText('State').parentElement
+    expect(badge?.textContent).toBe('StateTaken down')
+    expect(pane.getByText('Changed after an appeal').parentElement?.textContent).toMatch(/Taken down$/)
+    const heading = pane.getByRole('heading', { name: 'Appeal by the person who reported' })
+    const section = within(heading.closest('section') as HTMLElement)
+    section.getByText('It ended last year.')
+    section.getByText('The decision is changed')
+    section.getByText('Another law about marks')
+    section.getByText('It ended in March.')
+    section.getByText(/^Ana Lindqvist, /)
   })
 })

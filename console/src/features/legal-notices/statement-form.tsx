@@ -74,14 +74,18 @@ export function StatementForm(props: Props) {
         options={legalBases.map((one) => ({ value: one, label: t(`legalnotice.basis.${one}`) }))}
         onChange={(next) => change({ basis: next || null })}
       />
-      <Field label={t('legalnotice.rule')} hint={t('legalnotice.ruleHint')} error={form.errorOf('rule')}>
+      <Field
+        label={t('legalnotice.rule')}
+        hint={t('legalnotice.ruleHint')}
+        error={form.errorOf('rule', t('legalnotice.ruleMissing'))}
+      >
         <TextInput maxLength={ruleMax} {...form.text('rule')} />
       </Field>
       <ReasonField
         label={t('legalnotice.facts')}
         hint={t('legalnotice.factsHint')}
         value={values.facts}
-        problem={form.errorOf('facts')}
+        problem={form.errorOf('facts', t('legalnotice.factsMissing'))}
         onChange={(next) => change({ facts: next })}
       />
       <FormFailure text={form.failure} />

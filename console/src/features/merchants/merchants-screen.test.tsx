@@ -122,6 +122,14 @@ describe('applications to sell', () => {
     await screen.findByText(/^Refused: /)
   })
 
+  it('say what is missing in a request for more that names nothing', async () => {
+    const pane = await open()
+    fireEvent.click(within(pane).getByRole('button', { name: 'Ask for more' }))
+    fireEvent.click(within(pane).getByRole('button', { name: 'Ask for more' }))
+    await within(pane).findByText('Choose what is missing; something else needs words.')
+    expect(server.sentTo('console_merchant_ask')).toEqual([])
+  })
+
   it('are decided by keys as the money queues are: A asks first, R asks why and takes a digit', async () => {
     const pane = await open()
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? pane, { key })

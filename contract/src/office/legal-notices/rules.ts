@@ -23,6 +23,9 @@ export const legalStates = ['open', 'appealed', 'decided'] as const
 /** Outcome of a decision: operators took the goods off the shelf, hid the review, or nothing. */
 export const legalOutcomes = ['removed', 'hidden', 'nothing'] as const
 export type LegalOutcome = (typeof legalOutcomes)[number]
+/** Outcome that counts now: that of the decision, or what an appeal made of it. */
+export const legalOutcomesNow = [...legalOutcomes, 'putBack'] as const
+export type LegalOutcomeNow = (typeof legalOutcomesNow)[number]
 /** Basis of a decision: a law, or our own terms. */
 export const legalBases = ['law', 'terms'] as const
 /** Side that appeals: whoever reported, or the author of the review. A shop appeals against the takedown of its goods. */

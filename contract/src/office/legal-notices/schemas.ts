@@ -27,6 +27,7 @@ import {
   legalBases,
   legalGrounds,
   legalOutcomes,
+  legalOutcomesNow,
   legalStates,
   legalSubjects,
   ruleMax,
@@ -68,11 +69,13 @@ export const legalNoticeSent = z.object({ id: uuid, number: z.int(), key: z.stri
 
 export const legalNoticeShowInput = z.strictObject({ id: uuid, key })
 const statement = { basis: z.enum(legalBases), rule: z.string(), facts: z.string() }
+/** Null in answers that were given before it was kept. */
+const answerStatement = { basis: z.nullable(z.enum(legalBases)), rule: z.nullable(z.string()) }
 const decision = z.object({ outcome: z.enum(legalOutcomes), ...statement, at: instant })
 const appeal = z.object({
   words: z.string(),
   at: instant,
-  answer: z.nullable(z.object({ changed: z.boolean(), words: z.string(), at: instant })),
+  answer: z.nullable(z.object({ changed: z.boolean(), words: z.string(), ...answerStatement, at: instant })),
 })
 /** A report as whoever sent it sees it, or the author of the review, who does not see who reported. */
 export const legalNotice = z.object({
@@ -93,6 +96,8 @@ export const legalNotice = z.object({
   decision: z.nullable(decision),
   /** The decision was changed later, after an appeal by either side. */
   isReversed: z.boolean(),
+  /** Outcome that counts after the appeals; null before a decision. */
+  outcomeNow: z.nullable(z.enum(legalOutcomesNow)),
   appeal: z.nullable(appeal),
   canAppeal: z.boolean(),
 })
@@ -146,7 +151,9 @@ export const legalQueued = z.object({
   shop: shopRef,
   ground,
   state: z.enum(legalStates),
-  outcome: z.nullable(z.enum(legalOutcomes)),
+  /** Outcome that counts after the appeals; null before a decision. */
+  outcomeNow: z.nullable(z.enum(legalOutcomesNow)),
+  isReversed: z.boolean(),
   /** Operator who works on it; null while nobody does. */
   claimedBy: z.nullable(z.object({ name: z.string(), isMe: z.boolean() })),
   createdAt: instant,
@@ -165,14 +172,15 @@ export const legalCase = z.object({
   /** Other reports about the same that wait. */
   otherWaiting: count,
   decision: z.nullable(z.object({ ...decision.shape, by: z.string() })),
-  isReversed: z.boolean(),
   /** True if the reader decided it first: another person answers appeals. */
   isOwnDecision: z.boolean(),
   appeals: z.array(
     z.object({
       side: z.enum(appealSides),
       ...said.shape,
-      answer: z.nullable(z.object({ ...said.shape, changed: z.boolean(), by: z.string() })),
+      answer: z.nullable(
+        z.object({ ...said.shape, changed: z.boolean(), ...answerStatement, by: z.string() }),
+      ),
     }),
   ),
 })

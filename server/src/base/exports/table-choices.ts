@@ -84,7 +84,7 @@ const chosen = {
   ledger_month: 'account_id month kind in_cents out_cents lines first_entry_id last_entry_id',
   ledger_total: 'kind accounts balance_cents',
   ledger_transfer: 'id kind ref actor reason created_at',
-  legal_appeal: 'notice_id side words created_at first_by changed answer answered_by answered_at',
+  legal_appeal: 'notice_id side words created_at first_by changed answer answered_by answered_at basis rule',
   legal_notice: `
     id number subject product_id review_id shop_id ground explanation buyer_id name email locale state
     claimed_by created_at outcome basis rule facts decided_by decided_at takedown_id reversed_at`,

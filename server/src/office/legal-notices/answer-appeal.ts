@@ -42,7 +42,7 @@ export function answerAppeal(
       noticeId: id,
       side,
       changed: change,
-      answer: words,
+      ...statement,
       by: ctx.operator.id,
       at,
     })

@@ -29,7 +29,7 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   'the queue of all': (db) => queueRows(db, { state: undefined, order: null, after: 40, limit: 21 }),
   'all, oldest first': (db) => queueRows(db, { state: undefined, order: 'oldest', after: 40, limit: 21 }),
   'one report': (db) => findNotice(db, unknownId),
-  'the number that waits': (db) => countWaiting(db, 100),
+  'the number that waits': (db) => countWaiting(db, unknownId, 100),
   'those of a buyer': (db) =>
     rowsOfNotifier(db, unknownId, { before: { at: '2026-01-01T00:00:00.000Z', id: unknownId }, limit: 21 }),
   'what was sent lately': (db) =>

@@ -246,11 +246,15 @@ export const rowsOfNotifier = (
     [notifierId, before?.at ?? null, before?.id ?? null],
   )
 
-export async function countWaiting(db: Db, max: number): Promise<number> {
+/** Reports that wait for this operator, counted up to `max`: an appeal against their own decision waits for another one. */
+export async function countWaiting(db: Db, operatorId: string, max: number): Promise<number> {
   const [row] = await runStatement<{ n: number }>(
     db,
-    `select count(*)::int as n from (select 1 from legal_notice where state in ('open', 'appealed') limit $1) as few`,
-    [max],
+    `select count(*)::int as n from (
+      select 1 from legal_notice n where state in ('open', 'appealed') and (state = 'open' or exists (
+        select from legal_appeal a where a.notice_id = n.id and a.answered_at is null and a.first_by <> $1))
+      limit $2) as few`,
+    [operatorId, max],
   )
   return row?.n ?? 0
 }
@@ -288,6 +292,9 @@ export interface AppealRow {
   answer: string | null
   answeredBy: string | null
   answeredAt: Date | null
+  /** Null before the answer, and in answers that were given before it was kept. */
+  basis: 'law' | 'terms' | null
+  rule: string | null
 }
 
 /** Appeals of a report, the first one first: two at most. */
@@ -295,7 +302,7 @@ export const appealsOf = (db: Db, noticeId: string): Promise<AppealRow[]> =>
   runStatement<AppealRow>(
     db,
     `select notice_id as "noticeId", side, words, created_at as "createdAt", first_by as "firstBy", changed, answer,
-      answered_by as "answeredBy", answered_at as "answeredAt"
+      answered_by as "answeredBy", answered_at as "answeredAt", basis, rule
     from legal_appeal where notice_id = $1 order by created_at, side`,
     [noticeId],
   )
@@ -322,12 +329,13 @@ export async function insertAppeal(
 
 export async function writeAppealAnswer(
   tx: Tx,
-  made: { noticeId: string; side: AppealSide; changed: boolean; answer: string; by: string; at: Date },
+  made: Statement & { noticeId: string; side: AppealSide; changed: boolean; by: string; at: Date },
 ): Promise<void> {
   await runStatement(
     tx,
-    `update legal_appeal set changed = $3, answer = $4, answered_by = $5, answered_at = $6 where notice_id = $1 and side = $2`,
-    [made.noticeId, made.side, made.changed, made.answer, made.by, made.at],
+    `update legal_appeal set changed = $3, basis = $4, rule = $5, answer = $6, answered_by = $7, answered_at = $8
+    where notice_id = $1 and side = $2`,
+    [made.noticeId, made.side, made.changed, made.basis, made.rule, made.facts, made.by, made.at],
   )
   await runStatement(
     tx,

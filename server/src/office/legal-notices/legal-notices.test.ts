@@ -135,7 +135,10 @@ describe('a report of illegal goods', () => {
       'legalNotClaimed',
     )
     const done = await decided(id, true)
-    assert.deepEqual([done.state, done.outcome, done.decision?.rule], ['decided', 'removed', statement.rule])
+    assert.deepEqual(
+      [done.state, done.outcomeNow, done.decision?.rule],
+      ['decided', 'removed', statement.rule],
+    )
     assertRefused(await visitor().call('product_detail', { id: goods.productId }), 'productGone')
     const takedown = await owner.client.expect('console_goods_detail', { id: goods.productId })
     assert.deepEqual(
@@ -231,13 +234,30 @@ describe('an appeal', () => {
         where notice_id = ${id}`.execute(server.db),
       /legal_appeal_second_operator/,
     )
+    const waitingOf = async ({ client }: typeof first) =>
+      (await client.expect('console_legal_notice_waiting', {})).waiting
+    const waiting = await waitingOf(second)
+    // The appeal is not counted as waiting for the operator who may not answer it.
+    assert.equal(await waitingOf(first), waiting - 1)
     await second.client.expect('console_legal_notice_answer', answer)
+    assert.equal(await waitingOf(second), waiting - 1)
     assertRefused(await second.client.call('console_legal_notice_answer', answer), 'alreadyDecided')
     assertRefused(await buyer.client.call('product_detail', { id: goods.productId }), 'productGone')
     const after = await buyer.client.expect('legal_notice_show', { id })
     assert.deepEqual(
-      [after.decision?.outcome, after.isReversed, after.appeal?.answer?.changed],
-      ['nothing', true, true],
+      [after.decision?.outcome, after.outcomeNow, after.isReversed, after.appeal?.answer?.changed],
+      ['nothing', 'removed', true, true],
+    )
+    const { basis, rule, facts } = statement
+    assert.deepEqual(
+      [after.appeal?.answer?.basis, after.appeal?.answer?.rule, after.appeal?.answer?.words],
+      [basis, rule, facts],
+    )
+    const seen = await second.client.expect('console_legal_notice_detail', { id })
+    assert.deepEqual([seen.outcomeNow, seen.appeals[0]?.answer?.rule], ['removed', rule])
+    await assert.rejects(
+      sql`update legal_appeal set rule = null where notice_id = ${id}`.execute(server.db),
+      /legal_appeal_statement/,
     )
   })
 
@@ -251,7 +271,7 @@ describe('an appeal', () => {
     assertRefused(await first.client.call('console_takedown_answer', lift), 'secondDecider')
     await second.client.expect('console_takedown_answer', lift)
     const shown = await visitor().expect('legal_notice_show', { id, key })
-    assert.deepEqual([shown.isReversed, shown.canAppeal], [true, true])
+    assert.deepEqual([shown.outcomeNow, shown.isReversed, shown.canAppeal], ['putBack', true, true])
   })
 })
 

@@ -14,6 +14,7 @@ import {
   findNotice,
   type LegalNoticeRow,
 } from './legal-notice-store.ts'
+import { outcomeNow } from './notice-rules.ts'
 
 type Rows = typeof legalNoticesConsoleEndpoints
 type Queued = AnswerOf<Rows['console_legal_notice_list']>['items'][number]
@@ -48,7 +49,8 @@ export async function queuePresenter(
     shop: shops(row.shopId),
     ground: row.ground,
     state: row.state,
-    outcome: row.outcome,
+    outcomeNow: outcomeNow(row),
+    isReversed: row.reversedAt !== null,
     claimedBy:
       row.claimedBy === null
         ? null
@@ -85,14 +87,13 @@ export async function caseOf(
       outcome && basis && rule !== null && facts !== null && decidedAt
         ? { outcome, basis, rule, facts, at: decidedAt.toISOString(), by: nameOf(one.decidedBy) }
         : null,
-    isReversed: one.reversedAt !== null,
     isOwnDecision: appeals.some(({ answer, firstBy }) => answer === null && firstBy === ctx.operator.id),
     appeals: appeals.map((appeal) => presentAppeal(appeal, nameOf)),
   }
 }
 
 const presentAppeal = (
-  { side, words, createdAt, changed, answer, answeredBy, answeredAt }: AppealRow,
+  { side, words, createdAt, changed, answer, answeredBy, answeredAt, basis, rule }: AppealRow,
   nameOf: (by: string | null) => string,
 ) => ({
   side,
@@ -100,6 +101,13 @@ const presentAppeal = (
   at: createdAt.toISOString(),
   answer:
     answer !== null && answeredAt
-      ? { words: answer, at: answeredAt.toISOString(), changed: changed === true, by: nameOf(answeredBy) }
+      ? {
+          words: answer,
+          at: answeredAt.toISOString(),
+          changed: changed === true,
+          basis,
+          rule,
+          by: nameOf(answeredBy),
+        }
       : null,
 })

@@ -24,10 +24,11 @@ export async function listQueue(
   return pageOf(rows, limit, ({ number }) => [number], await queuePresenter(ctx, ctx.db, rows))
 }
 
+/** Number of reports that wait for the caller. */
 export const showWaiting = async (
   ctx: OperatorContext,
 ): Promise<AnswerOf<Rows['console_legal_notice_waiting']>> => ({
-  waiting: await countWaiting(ctx.db, waitingShownMax),
+  waiting: await countWaiting(ctx.db, ctx.operator.id, waitingShownMax),
 })
 
 /** One report, whole. Refuses notFound. */

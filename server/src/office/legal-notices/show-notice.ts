@@ -9,7 +9,7 @@ import { goodsTitles, nameIn } from '#market/catalog/index.ts'
 import { findReview } from '#market/reviews/index.ts'
 import { appealsOf, findNotice, type LegalNoticeRow, rowsOfNotifier } from './legal-notice-store.ts'
 import { isKeyOf } from './notice-key.ts'
-import { isActed, mayAppeal } from './notice-rules.ts'
+import { isActed, mayAppeal, outcomeNow } from './notice-rules.ts'
 
 type Rows = typeof legalNoticesEndpoints
 
@@ -65,13 +65,20 @@ export async function presentNotice(
         ? { outcome, basis, rule, facts, at: decidedAt.toISOString() }
         : null,
     isReversed: one.reversedAt !== null,
+    outcomeNow: outcomeNow(one),
     appeal: own
       ? {
           words: own.words,
           at: own.createdAt.toISOString(),
           answer:
             own.answer !== null && own.answeredAt
-              ? { changed: own.changed === true, words: own.answer, at: own.answeredAt.toISOString() }
+              ? {
+                  changed: own.changed === true,
+                  words: own.answer,
+                  basis: own.basis,
+                  rule: own.rule,
+                  at: own.answeredAt.toISOString(),
+                }
               : null,
         }
       : null,

@@ -35,7 +35,11 @@ export function Reported({ report, keyOf }: { report: Report; keyOf: string }) {
       {decision ? (
         <>
           <SectionHead flush title={t('legal-notices.decision')} />
-          {report.isReversed && <Note tone="calm">{t('legal-notices.changed')}</Note>}
+          {report.isReversed && report.outcomeNow && (
+            <Note tone="calm">
+              {t('legal-notices.changed')} <b>{t(`legal-notices.outcome.${report.outcomeNow}`)}</b>
+            </Note>
+          )}
           <Statement decision={decision} />
         </>
       ) : (
@@ -71,7 +75,7 @@ function Statement({ decision }: { decision: NonNullable<Report['decision']> }) 
       />
       <Cell
         label={t('legal-notices.rule')}
-        value={`${t(`legal-notices.basis.${decision.basis}`)}: ${decision.rule}`}
+        value={`${decision.rule} (${t(`legal-notices.basis.${decision.basis}`)})`}
       />
       <Cell label={t('legal-notices.facts')} value={decision.facts} />
     </Cells>
@@ -87,11 +91,17 @@ function Appeal({ appeal: { words, at, answer } }: { appeal: NonNullable<Report[
         <Cell value={words} end={date(at, 'day')} />
         {answer && (
           <Cell
-            label={t(answer.changed ? 'legal-notices.answer.changed' : 'legal-notices.answer.kept')}
-            value={answer.words}
+            value={t(answer.changed ? 'legal-notices.answer.changed' : 'legal-notices.answer.kept')}
             end={date(answer.at, 'day')}
           />
         )}
+        {answer?.basis && (
+          <Cell
+            label={t('legal-notices.rule')}
+            value={`${answer.rule} (${t(`legal-notices.basis.${answer.basis}`)})`}
+          />
+        )}
+        {answer && <Cell label={t('legal-notices.facts')} value={answer.words} />}
       </Cells>
       {!answer && <Note tone="calm">{t('legal-notices.appealWaits')}</Note>}
     </>

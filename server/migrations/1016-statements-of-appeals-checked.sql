@@ -1,0 +1,3 @@
+alter table legal_appeal validate constraint legal_appeal_basis_check;
+alter table legal_appeal validate constraint legal_appeal_rule_check;
+alter table legal_appeal validate constraint legal_appeal_statement;
