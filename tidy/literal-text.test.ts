@@ -37,6 +37,25 @@ describe('text in JSX', () => {
   })
 })
 
+/** Lists that are no words of the reader's language: what is typed again with commas, and an address. */
+const otherLists = [
+  'console/src/features/duties/duty-draft.ts',
+  'console/src/features/refunds/case-sides.tsx',
+]
+
+describe('lists of words in the console', () => {
+  it('are written as the language writes them', () => {
+    const found = sourceFiles()
+      .filter((path) => /^console\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !otherLists.includes(path))
+      .flatMap((path) =>
+        [...readText(path).matchAll(/\.join\(['"], ['"]\)/g)].map(
+          ({ index }) => `${path}:${lineAt(readText(path), index)}`,
+        ),
+      )
+    assertNone(found, 'Chinese separates words by another comma: write list(words) of useWords().')
+  })
+})
+
 function literalsIn(path: string): string[] {
   const source = readText(path)
   const found: string[] = []

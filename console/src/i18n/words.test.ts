@@ -5,6 +5,18 @@ import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { expect, it } from 'vitest'
 import { consoleLocales, loadWords, type WordKey } from './words.ts'
 
+it.each([
+  ['en', 'safety, warnings, 3'],
+  ['zh', 'safety、warnings、3'],
+] as const)(
+  'words of a list stand apart as %s writes them, and what is empty is left out',
+  async (code, text) => {
+    const { list } = await loadWords(code)
+    expect(list(['safety', null, 'warnings', '', 3])).toBe(text)
+    expect(list([])).toBe('')
+  },
+)
+
 const placesOf = (message: unknown): string[] =>
   Array.isArray(message)
     ? message.flatMap((token) =>

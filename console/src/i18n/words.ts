@@ -22,6 +22,8 @@ export interface Words extends Formats, Omit<Language, 't'> {
   readonly country: (code: string) => string
   /** Name of a language in the operator's language. */
   readonly language: (locale: Locale) => string
+  /** Words one after another, "a, b, c" or "a、b、c"; those that are empty are left out. */
+  readonly list: (words: readonly (string | number | null | undefined | false)[]) => string
 }
 
 const sources = {
@@ -35,6 +37,8 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const tag = tagOf(locale)
   const countries = new Intl.DisplayNames([tag], { type: 'region' })
   const languages = new Intl.DisplayNames([tag], { type: 'language' })
+  // Of all forms the one that writes no "and" in either language; that of units puts nothing between Chinese words.
+  const lists = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const formats = createFormats(tag, dateTagOf(locale))
   const write = messageWriter(formats)
   // The server writes the name into the page where it is not the one that the program came with.
@@ -50,6 +54,7 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
     },
     country: (code) => countries.of(code) ?? code,
     language: (one) => languages.of(tagOf(one)) ?? one,
+    list: (words) => lists.format(words.flatMap((word) => (word || word === 0 ? [String(word)] : []))),
     dollars: formatDollars,
     dollarParts,
   }

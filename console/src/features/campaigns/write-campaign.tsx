@@ -39,7 +39,7 @@ const schema = schemaFromRules(campaignProblems, campaignInput)
 
 /** Writes a campaign. It is a draft: how many buyers would get it is seen before it is sent. */
 export function WriteCampaign({ before, onClose, onWritten }: Props) {
-  const { t, language } = useWords()
+  const { t, language, list } = useWords()
   const [locale, setLocale] = useState<Locale>('en')
   const add = useApiMutation('console_campaign_add')
   const save = useApiMutation('console_campaign_save')
@@ -57,7 +57,7 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
   })
   const { values: draft, change: set, text: field, errorOf } = form
   const half = halfWritten(draft)
-  const bothWanted = t('campaigns.both', { languages: half.map(language).join(', ') })
+  const bothWanted = t('campaigns.both', { languages: list(half.map(language)) })
   const text = textIn(draft, locale)
   const write = (part: Partial<typeof text>) =>
     set({ texts: { ...draft.texts, [locale]: { ...text, ...part } } })

@@ -46,7 +46,7 @@ export function CollectionEditor({
   collection: Collection | null
   mayChange: boolean
 }) {
-  const { t, locale: own, language } = useWords()
+  const { t, locale: own, language, list } = useWords()
   const { navigate } = usePageNavigation()
   const form = useVersionedDraft({
     of: `collection ${collection?.id ?? 'new'}`,
@@ -170,7 +170,7 @@ export function CollectionEditor({
             t(`collections.${part === 'goods' ? 'goods' : part === 'sort' ? 'sort' : 'titles'}`)
           }
           textOf={([part], value) =>
-            part === 'goods' ? (value as CollectedGoods[]).map((one) => one.title).join(', ') : undefined
+            part === 'goods' ? list((value as CollectedGoods[]).map((one) => one.title)) : undefined
           }
         />
         <div className={styles.acts}>

@@ -21,7 +21,7 @@ const noArticle = { slug: '', topic: 'buying' as (typeof articleTopics)[number],
 
 /** A new article begins as an English draft; its name in addresses stays as it is. */
 export function AddArticle({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const { navigate } = usePageNavigation()
   const add = useApiMutation('console_article_add')
   const form = useContractForm({
@@ -59,7 +59,7 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
         </Field>
         <Field
           label={t('articles.body')}
-          hint={t('articles.bodyHint', { pictures: articlePictures.join(', ') })}
+          hint={t('articles.bodyHint', { pictures: list(articlePictures) })}
           error={errorOf('body')}
         >
           <TextArea lang="en" rows={8} {...text('body')} />

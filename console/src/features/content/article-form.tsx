@@ -22,7 +22,7 @@ const places = Object.keys(ownerPlaces)
 
 /** Title and words, beside what readers will see. */
 export function ArticleForm({ article }: { article: OpenArticle }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const { slug, locale } = article
   const form = useVersionedDraft({ of: `article ${slug} ${locale}`, saved: article, draftOf: textOf })
   const base = form.base ?? article
@@ -61,7 +61,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
           </Field>
           <Field
             label={t('articles.body')}
-            hint={t('articles.bodyHint', { pictures: articlePictures.join(', '), places })}
+            hint={t('articles.bodyHint', { pictures: list(articlePictures), places })}
           >
             <TextArea
               lang={lang}

@@ -80,7 +80,7 @@ interface PaymentsProps {
 }
 
 function Payments({ pages, shop }: PaymentsProps) {
-  const { t, dollars, date } = useWords()
+  const { t, dollars, date, list } = useWords()
   return (
     <DataTable<Payment>
       name="duty-payments"
@@ -106,7 +106,7 @@ function Payments({ pages, shop }: PaymentsProps) {
           head: t('dutyPaid.by'),
           kind: 'extra',
           cell: ({ proposedBy, decidedBy }) =>
-            proposedBy === decidedBy ? proposedBy : `${proposedBy}, ${decidedBy}`,
+            proposedBy === decidedBy ? proposedBy : list([proposedBy, decidedBy]),
         },
         {
           key: 'sum',

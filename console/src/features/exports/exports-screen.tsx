@@ -32,7 +32,7 @@ export function ExportsScreen() {
 }
 
 function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
-  const { t, number, tag } = useWords()
+  const { t, number, tag, list } = useWords()
   const tableName = useTableName()
   const [name, setName] = useState(tables[0]?.table ?? '')
   const { run, error, reset } = useApiMutation('console_export_rows')
@@ -58,7 +58,7 @@ function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
         />
       </Field>
       <Text as="p" tone="soft">
-        {t('exports.columns', { columns: chosen?.columns.join(', ') ?? '' })}
+        {t('exports.columns', { columns: list(chosen?.columns ?? []) })}
       </Text>
       <ActFailure error={error} />
       <p role="status">{rows !== null && t('exports.rows', { count: rows, number: number(rows) })}</p>

@@ -170,11 +170,11 @@ export const places: readonly Place[] = [
     'shops.title',
     (q) => withQ(paths.shops(), q),
     (q) => ({ q, limit: shownMax }),
-    (row, { t, country }) => ({
+    (row, { t, country, list }) => ({
       key: String(row.id),
       href: paths.shopPage(row.id),
       name: row.name,
-      about: [row.owner, country(row.country)].filter(Boolean).join(', '),
+      about: list([row.owner, country(row.country)]),
       cents: null,
       state: row.isOpen ? t('shops.open') : t('shops.shut'),
     }),

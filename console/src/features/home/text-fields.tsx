@@ -25,7 +25,7 @@ const bounds = {
 
 /** The words of a block, language by language, and which languages lack some. */
 export function TextFields({ draft, set }: PartProps) {
-  const { t, language } = useWords()
+  const { t, language, list } = useWords()
   const [locale, setLocale] = useState<Locale>('en')
   const text = textIn(draft, locale)
   const missing = missingLanguages(draft)
@@ -76,9 +76,7 @@ export function TextFields({ draft, set }: PartProps) {
           />
         </Field>
       ))}
-      {missing.length > 0 && (
-        <Note>{t('homePage.missing', { languages: missing.map(language).join(', ') })}</Note>
-      )}
+      {missing.length > 0 && <Note>{t('homePage.missing', { languages: list(missing.map(language)) })}</Note>}
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ export const movedCents = ({ lines }: TransferRow): number =>
 
 /** Columns of the journal. Where several accounts give or take, each is named once. */
 export function useTransferColumns(): Column<TransferRow>[] {
-  const { t, dollars, date } = useWords()
+  const { t, dollars, date, list } = useWords()
   const trailText = useTrailText()
   const accounts = ({ lines }: TransferRow, sign: 1 | -1) => [
     ...new Set(
@@ -26,8 +26,8 @@ export function useTransferColumns(): Column<TransferRow>[] {
     { key: 'at', head: t('ledger.when'), kind: 'soft', cell: ({ at }) => date(at, 'dayTime') },
     { key: 'kind', head: t('ledger.kind'), kind: 'strong', cell: ({ kind }) => t(`transfer.${kind}`) },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(movedCents(row)) },
-    { key: 'from', head: t('ledger.debit'), kind: 'clip', cell: (row) => accounts(row, -1).join(', ') },
-    { key: 'into', head: t('ledger.credit'), kind: 'clip', cell: (row) => accounts(row, 1).join(', ') },
+    { key: 'from', head: t('ledger.debit'), kind: 'clip', cell: (row) => list(accounts(row, -1)) },
+    { key: 'into', head: t('ledger.credit'), kind: 'clip', cell: (row) => list(accounts(row, 1)) },
     { key: 'cause', head: t('ledger.cause'), kind: 'extra', cell: (row) => <Cause entry={row} /> },
     { key: 'actor', head: t('ledger.actor'), kind: 'extra', cell: (row) => <Actor of={row} /> },
     {

@@ -28,7 +28,7 @@ export function LegalNoticePane({ id, steps }: { id: string; steps: PaneSteps })
 }
 
 function About({ one }: { one: LegalCase }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const time = (at: string) => date(at, 'dayTime')
   const { review, notifier, decision } = one
   // An appeal that waits is what the reader answers: it stands first.
@@ -70,7 +70,7 @@ function About({ one }: { one: LegalCase }) {
             value: notifier ? (
               <TextLink href={paths.buyers(notifier.id)}>{notifier.name || notifier.account}</TextLink>
             ) : (
-              [one.name, one.email].filter((part) => part !== '').join(', ') || t('legalnotice.anonymous')
+              list([one.name, one.email]) || t('legalnotice.anonymous')
             ),
           },
           { key: 'since', name: t('legalnotice.since'), value: time(one.createdAt) },

@@ -6,7 +6,7 @@ import { columnKinds, headsOf } from './target-names.ts'
 
 /** The columns of our own files and what they mean, folded until somebody asks. */
 export function ColumnList() {
-  const { t } = useWords()
+  const { t, list } = useWords()
   return (
     <details className={styles.fold}>
       <summary>{t('goods.columns')}</summary>
@@ -21,10 +21,10 @@ export function ColumnList() {
           </div>
         ))}
       </dl>
-      <p>{t('goods.columnsCategories', { names: categories.join(', ') })}</p>
+      <p>{t('goods.columnsCategories', { names: list(categories) })}</p>
       <p>
         {t('goods.columnsLanguages', {
-          names: locales.map(({ tag, native }) => `${tag} ${native}`).join(', '),
+          names: list(locales.map(({ tag, native }) => `${tag} ${native}`)),
         })}
       </p>
     </details>

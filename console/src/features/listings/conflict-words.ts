@@ -10,7 +10,7 @@ export const isOnePart = ([part, ...rest]: Conflict['path']): boolean =>
 
 /** Names and values of what two people changed in a product, in the operator's words. */
 export function useConflictWords({ axes }: Pick<Draft, 'axes'>) {
-  const { t, language, locale } = useWords()
+  const { t, language, locale, list } = useWords()
   const valueNames = new Map(
     axes.flatMap(({ values }) => values.map(({ key, name }) => [key, shownName(name, locale)] as const)),
   )
@@ -32,7 +32,7 @@ export function useConflictWords({ axes }: Pick<Draft, 'axes'>) {
       if (part === 'axes' && Array.isArray(value))
         return (value as DraftAxis[])
           .map(({ name, values }) =>
-            [shownName(name, locale), values.map((one) => shownName(one.name, locale)).join(', ')].join(': '),
+            [shownName(name, locale), list(values.map((one) => shownName(one.name, locale)))].join(': '),
           )
           .join('; ')
       return undefined

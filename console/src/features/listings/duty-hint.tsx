@@ -62,9 +62,9 @@ export function GoodsWithoutCode() {
 }
 
 function useCountryNames(): (all: readonly Country[]) => string {
-  const { t, country, number } = useWords()
+  const { t, country, number, list } = useWords()
   return (all) => {
-    const named = all.slice(0, namedMax).map(country).join(', ')
+    const named = list(all.slice(0, namedMax).map(country))
     const more = all.length - namedMax
     return more > 0 ? t('goods.countriesAndMore', { named, count: more, number: number(more) }) : named
   }

@@ -186,7 +186,7 @@ function StateBadges({ row: { isTakenDown, onSale, low, schedule } }: { row: Goo
 }
 
 function useColumns(): Column<GoodsRow>[] {
-  const { t, dollars, number } = useWords()
+  const { t, dollars, number, list } = useWords()
   const times = useTimeColumns<GoodsRow>()
   return [
     {
@@ -244,7 +244,7 @@ function useColumns(): Column<GoodsRow>[] {
       key: 'gaps',
       head: t('goods.gaps'),
       kind: 'extra',
-      cell: (row) => row.gaps.map((gap) => t(`goods.gap.${gap}`)).join(', '),
+      cell: (row) => list(row.gaps.map((gap) => t(`goods.gap.${gap}`))),
     },
     ...times,
   ]

@@ -16,7 +16,7 @@ const examplesShown = 3
 
 /** Meaning of each column of the file, as far as it is known; what is chosen here is remembered for the shop. */
 export function ImportColumns({ table, targets, disabled, onChange }: Props) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const { heads, rows } = table
   const named = heads.flatMap((head, at) => (head === '' ? [] : [{ head, at }]))
   const left = named.filter(({ at }) => !targets[at])
@@ -34,7 +34,7 @@ export function ImportColumns({ table, targets, disabled, onChange }: Props) {
     <section className={styles.part} aria-labelledby="goods-columns">
       <h2 id="goods-columns">{t('goods.mapping')}</h2>
       <p>{t('goods.mappingHint', { count: named.length - left.length, left: left.length })}</p>
-      {left.length > 0 && <p>{t('goods.mappingLeft', { names: left.map(({ head }) => head).join(', ') })}</p>}
+      {left.length > 0 && <p>{t('goods.mappingLeft', { names: list(left.map(({ head }) => head)) })}</p>}
       <details className={styles.fold} open={table.system === 'other'}>
         <summary>{t('goods.mappingOpen')}</summary>
         <ul className={styles.mapping}>

@@ -9,7 +9,7 @@ import type { ImportAnswer } from './rows.ts'
 
 /** Products of the file that some countries do not get: what each lacks, for which countries, and where that is mended. */
 export function ImportSaleGaps({ gaps }: { gaps: ImportAnswer['saleGaps'] }) {
-  const { t, country: nameOf } = useWords()
+  const { t, country: nameOf, list } = useWords()
   const { data } = useRead('console_shop_sale_facts', {})
   if (gaps.count === 0) return null
   return (
@@ -26,8 +26,8 @@ export function ImportSaleGaps({ gaps }: { gaps: ImportAnswer['saleGaps'] }) {
                 <TextLink href={paths.goods(id, firstOfGoods(missing))}>{title}</TextLink>
               )}{' '}
               {t('sale.importGap', {
-                facts: missing.map((fact) => t(`sale.fact.${fact}`)).join(', '),
-                countries: countries.map((code) => nameOf(code)).join(', '),
+                facts: list(missing.map((fact) => t(`sale.fact.${fact}`))),
+                countries: list(countries.map((code) => nameOf(code))),
               })}
             </li>
           ))}

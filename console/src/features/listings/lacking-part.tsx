@@ -9,7 +9,7 @@ import styles from './lacking-part.module.css'
 
 /** Goods on sale that some countries do not get, and the facts that they lack; folded, and nothing where there are none. */
 export function LackingPart() {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const { data } = useRead('console_shop_sale_facts', {})
   const [asked] = useSearchChoice('lacking')
   if (!data || data.lacking.length === 0) return null
@@ -23,7 +23,7 @@ export function LackingPart() {
             {data.lacking.map(({ id, title, missing }) => (
               <li key={id}>
                 <TextLink href={paths.goods(id, firstOfGoods(missing))}>{title}</TextLink>{' '}
-                {missing.map((fact) => t(`sale.fact.${fact}`)).join(', ')}
+                {list(missing.map((fact) => t(`sale.fact.${fact}`)))}
               </li>
             ))}
           </ul>

@@ -50,17 +50,17 @@ const labels = {
 
 /** Price, stock and codes of every choice. One without a price is not offered. */
 export function MatrixPart({ draft, faults, onChange }: Props) {
-  const { t, locale } = useWords()
+  const { t, locale, list } = useWords()
   const choices = choicesOf(draft)
   if (choices.length > skusPerProductMax)
     return <Note>{t('goods.fault.tooMany', { max: skusPerProductMax })}</Note>
   const nameOf = (choice: readonly string[]) =>
-    choice
-      .map((key, n) => {
+    list(
+      choice.map((key, n) => {
         const value = draft.axes[n]?.values.find((one) => one.key === key)
         return value ? shownName(value.name, locale) : ''
-      })
-      .join(', ') || t('goods.onlyKind')
+      }),
+    ) || t('goods.onlyKind')
   const skuOf = (choice: readonly string[]): DraftSku => skuAt(draft, choice) ?? newSku
   const set = (choice: readonly string[], part: Partial<DraftSku>) =>
     onChange({ ...draft.skus, [skuKey(choice)]: { ...skuOf(choice), ...part } })

@@ -96,7 +96,7 @@ function StepFields({ id, onSale, step, mayChange }: StepProps) {
 
 /** State of a step: when it comes and who wanted it, or why it was not done. */
 function StepState({ step: { onSale, at, by, problem, gaps } }: { step: Step }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const time = date(at, 'dayTime')
   if (!problem)
     return (
@@ -105,8 +105,7 @@ function StepState({ step: { onSale, at, by, problem, gaps } }: { step: Step }) 
         <small>{t('goods.scheduleBy', { name: by })}</small>
       </p>
     )
-  const why =
-    gaps.length > 0 ? gaps.map((gap) => t(`goods.gap.${gap}`)).join(', ') : t(`goods.problem.${problem}`)
+  const why = gaps.length > 0 ? list(gaps.map((gap) => t(`goods.gap.${gap}`))) : t(`goods.problem.${problem}`)
   return <Note tone="bad">{t('goods.notScheduled', { time, why })}</Note>
 }
 

@@ -60,7 +60,7 @@ export function ApplicationPane({ id, steps, onDecided }: Props) {
 }
 
 function Who({ row }: { row: ApplicationDetail }) {
-  const { t, country } = useWords()
+  const { t, country, list } = useWords()
   const facts = [
     { key: 'kind', name: t('merchants.kind'), value: t(`merchants.kind.${row.kind}`) },
     { key: 'legal', name: t('merchants.legalName'), value: row.legalName },
@@ -71,7 +71,7 @@ function Who({ row }: { row: ApplicationDetail }) {
     {
       key: 'sells',
       name: t('merchants.categories'),
-      value: row.categories.map((one) => t(`category.${one}`)).join(', '),
+      value: list(row.categories.map((one) => t(`category.${one}`))),
     },
     { key: 'buyer', name: t('queue.buyer'), value: `${row.buyer.name} (${row.buyer.account})` },
     ...(row.reason ? [{ key: 'reason', name: t('merchants.reason'), value: row.reason }] : []),

@@ -12,7 +12,7 @@ export function useOrderColumns<Row extends OrderRow>(
   whose: readonly Column<Row>[] = [],
   more: readonly Column<Row>[] = [],
 ): Column<Row>[] {
-  const { t, dollars } = useWords()
+  const { t, dollars, list } = useWords()
   const sent = useSent()
   return [
     {
@@ -33,7 +33,7 @@ export function useOrderColumns<Row extends OrderRow>(
       key: 'goods',
       head: t('orders.goods'),
       kind: 'clip',
-      cell: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.title}`).join(', '),
+      cell: ({ lines }) => list(lines.map((line) => `${line.quantity} × ${line.title}`)),
     },
     { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
     {

@@ -44,7 +44,7 @@ function useShipSheet() {
 const namedMax = 5
 
 export function ShipFromFile({ busy, onSend }: Props) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const [text, setText] = useTyped('rows of many parcels', '')
   const [isOther, setOther] = useState(false)
   const sheet = useShipSheet()
@@ -92,10 +92,7 @@ export function ShipFromFile({ busy, onSend }: Props) {
         <Note tone="wait">
           {t('orders.oddRows', {
             count: odd.length,
-            rows: odd
-              .slice(0, namedMax)
-              .map(({ place, row }) => `${place} (${row.trackingNo})`)
-              .join(', '),
+            rows: list(odd.slice(0, namedMax).map(({ place, row }) => `${place} (${row.trackingNo})`)),
           })}
         </Note>
       )}

@@ -153,14 +153,15 @@ interface RowProps {
 
 /** Drawn anew only when its own number changes: a thousand of them stand below one another. */
 const WaitingRow = memo(function WaitingRow({ order, at, number, isOdd, onType, onPaste, onKey }: RowProps) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   return (
     <div className={styles.row}>
       <span>
-        {order.lines
-          .filter(({ waiting }) => waiting > 0)
-          .map(({ waiting, title, skuCode }) => `${waiting} × ${skuCode ? `${skuCode} ` : ''}${title}`)
-          .join(', ')}
+        {list(
+          order.lines
+            .filter(({ waiting }) => waiting > 0)
+            .map(({ waiting, title, skuCode }) => `${waiting} × ${skuCode ? `${skuCode} ` : ''}${title}`),
+        )}
       </span>
       <span className={styles.soft}>
         {at + 1} · {order.addressee}, {order.country}

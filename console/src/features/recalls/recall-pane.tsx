@@ -38,7 +38,7 @@ export function RecallPane({ id, steps }: { id: string; steps: PaneSteps }) {
 }
 
 function About({ recall }: { recall: Recall }) {
-  const { t, date, number } = useWords()
+  const { t, date, number, list } = useWords()
   const { told, texts } = recall
   const day = (at: string | null) => (at === null ? null : date(at, 'day', 'UTC'))
   return (
@@ -55,13 +55,17 @@ function About({ recall }: { recall: Recall }) {
             name: t('merchants.shopName'),
             value: <TextLink href={paths.shopPage(recall.shop.id)}>{recall.shop.name}</TextLink>,
           },
-          { key: 'skus', name: t('recall.skus'), value: recall.skuIds?.join(', ') ?? t('recall.all') },
+          {
+            key: 'skus',
+            name: t('recall.skus'),
+            value: recall.skuIds ? list(recall.skuIds) : t('recall.all'),
+          },
           { key: 'from', name: t('recall.soldFrom'), value: day(recall.soldFrom) },
           { key: 'until', name: t('recall.soldBefore'), value: day(recall.soldUntil) },
           { key: 'reason', name: t('queue.reason'), value: t(`reason.${recall.reasonCode}`) },
           { key: 'remedies', name: t('recall.remedies'), value: <Remedies of={recall.remedies} /> },
           { key: 'at', name: t('recall.since'), value: date(recall.decidedAt, 'dayTime') },
-          { key: 'by', name: t('recall.by'), value: `${recall.proposedBy}, ${recall.agreedBy}` },
+          { key: 'by', name: t('recall.by'), value: list([recall.proposedBy, recall.agreedBy]) },
           {
             key: 'state',
             name: t('goods.state'),

@@ -145,7 +145,7 @@ function ShopsSide({ row }: { row: RefundCase }) {
                   event.text,
                 ]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join(' · ')}
               </li>
             ))}
           </ol>

@@ -47,7 +47,7 @@ interface LoadedProps extends PaneSteps {
 }
 
 function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
-  const { t, dollars } = useWords()
+  const { t, dollars, list } = useWords()
   const [typed, setTyped, forget] = useTyped(`reference of ${payout.id}`, '')
   const act = useApiMutation('console_payout_decide')
   const then = onceDecided(() => {
@@ -61,7 +61,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
   const needsReference = status === 0 && payout.isOpened && isLast
   const isUnnamed = needsReference && bankReference === ''
   const sum = dollars(payout.amountCents)
-  const target = [holder, bankName, account ?? `···· ${lastFour}`].join(', ')
+  const target = list([holder, bankName, account ?? `···· ${lastFour}`])
   return (
     <AuditedPane
       row={payout}

@@ -22,7 +22,7 @@ interface Props {
 
 /** Templates of the shop as chips, and the chosen one to be edited. */
 export function FreightTemplates({ templates, goodsOf, chosenKey, onChoose, onChange }: Props) {
-  const { t, decimalMark } = useWords()
+  const { t, decimalMark, list } = useWords()
   const chosen = templates.find(({ key }) => key === chosenKey) ?? templates[0]
   const wrong = templates.filter(
     (template) => template !== chosen && isTemplateWrong(template, templates, decimalMark),
@@ -59,7 +59,7 @@ export function FreightTemplates({ templates, goodsOf, chosenKey, onChoose, onCh
       {wrong.length > 0 && (
         <Note>
           {t('keep.otherTemplateWrong', {
-            names: wrong.map(({ name }) => name.trim() || t('keep.templateNew')).join(', '),
+            names: list(wrong.map(({ name }) => name.trim() || t('keep.templateNew'))),
           })}
         </Note>
       )}

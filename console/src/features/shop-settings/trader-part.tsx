@@ -58,7 +58,7 @@ const lines = [
 ] as const
 
 function TraderForm({ state, saved }: { state: State; saved: Saved }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const start = typedOf(state)
   const [typed, setTyped, forget, conflicts] = useTyped('who sells in the shop', start)
   const save = useApiMutation('console_shop_trader_save')
@@ -81,9 +81,7 @@ function TraderForm({ state, saved }: { state: State; saved: Saved }) {
   return (
     <form className={styles.address} onSubmit={send}>
       {missing.length > 0 && (
-        <Note>
-          {t('keep.traderMissing', { names: missing.map((name) => t(`trader.${name}`)).join(', ') })}
-        </Note>
+        <Note>{t('keep.traderMissing', { names: list(missing.map((name) => t(`trader.${name}`))) })}</Note>
       )}
       {lines.map(([field, lengthMax]) => (
         <Field key={field} label={t(`trader.${field}`)}>

@@ -9,7 +9,7 @@ import { WhenRead } from '#ui/when-read.tsx'
 
 /** Facts about who sells in the shop, what is missing of them, and whether an operator found them true. */
 export function Trader({ shopId }: { shopId: number }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const read = useRead('console_trader', { shopId })
   const check = useApiMutation('console_trader_check')
   return (
@@ -46,7 +46,7 @@ export function Trader({ shopId }: { shopId: number }) {
               />
               {missing.length > 0 && (
                 <p className={styles.soft}>
-                  {t('keep.traderMissing', { names: missing.map((name) => t(`trader.${name}`)).join(', ') })}
+                  {t('keep.traderMissing', { names: list(missing.map((name) => t(`trader.${name}`))) })}
                 </p>
               )}
               <ActFailure error={check.error} />

@@ -10,7 +10,7 @@ import type { InboxThread, Side } from './rows.ts'
 
 /** Facts about a buyer that an answer needs: languages, orders and refunds; a shop sees those with itself. */
 export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread }) {
-  const { t, date, dollars, number, language } = useWords()
+  const { t, date, dollars, number, language, list } = useWords()
   const { buyer } = thread
   const me = useOperator()
   const written = buyer.wrote.map(language)
@@ -27,9 +27,7 @@ export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread
               <TextLink href={paths.buyers(buyer.id)}>{date(buyer.since, 'full')}</TextLink>
             ),
         },
-        ...(written.length > 0
-          ? [{ key: 'wrote', name: t('messages.wrote'), value: written.join(', ') }]
-          : []),
+        ...(written.length > 0 ? [{ key: 'wrote', name: t('messages.wrote'), value: list(written) }] : []),
         { key: 'orders', name: t('messages.orders'), value: number(buyer.orders) },
         ...buyer.latest.map((order) => ({
           key: order.id,

@@ -121,7 +121,7 @@ function Body({ message }: { message: Message }) {
         </p>
       )}
       <TranslatedText text={text} writtenIn={message.locale} />
-      <span className={styles.soft}>{[author, date(message.at, 'dayTime')].filter(Boolean).join(', ')}</span>
+      <span className={styles.soft}>{[author, date(message.at, 'dayTime')].filter(Boolean).join(' · ')}</span>
     </>
   )
 }

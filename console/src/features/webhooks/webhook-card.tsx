@@ -14,7 +14,7 @@ interface WebhookCardProps {
 
 /** One address: what it is told, and whether it takes it. */
 export function WebhookCard({ webhook, onShow, onChange }: WebhookCardProps) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const { url, kinds, state, failingSince, oldSecretUntil } = webhook
   return (
     <section className={styles.card}>
@@ -31,7 +31,7 @@ export function WebhookCard({ webhook, onShow, onChange }: WebhookCardProps) {
           {
             key: 'kinds',
             name: t('webhooks.kinds'),
-            value: kinds.map((kind) => t(`webhookKind.${kind}`)).join(', '),
+            value: list(kinds.map((kind) => t(`webhookKind.${kind}`))),
           },
           ...(failingSince
             ? [{ key: 'failing', name: t('webhooks.failingSince'), value: date(failingSince, 'dayTime') }]

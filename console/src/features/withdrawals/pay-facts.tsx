@@ -1,15 +1,13 @@
 import { inFours } from '@sampan/ui/in-fours.ts'
-import type { useWords } from '#i18n/use-words.ts'
+import type { Words } from '#i18n/words.ts'
 import type { useWayFieldName } from '#parts/ways/way-words.ts'
 import { CopiedValue } from '#ui/copied-value.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 
-type T = ReturnType<typeof useWords>['t']
-
 /** Facts about where the money goes: fields of a way and a card's number with buttons that copy them, or an address. */
 export function payFacts(
   withdrawal: WithdrawalDetailData,
-  t: T,
+  t: Words['t'],
   nameField: ReturnType<typeof useWayFieldName>,
 ) {
   const { type, bankName, cardNumber, cardLastFour, cardHolder, fields, bankReference } = withdrawal
@@ -49,7 +47,7 @@ export function payFacts(
 }
 
 /** Target of the withdrawal, whole, as it is read before it is paid. */
-export function targetOf(withdrawal: WithdrawalDetailData): string {
+export function targetOf(withdrawal: WithdrawalDetailData, list: Words['list']): string {
   const { type, bankName, cardNumber, cardLastFour, cardHolder, network, address, fields } = withdrawal
   const values = fields.map(({ value }) => value)
   const words =
@@ -58,5 +56,5 @@ export function targetOf(withdrawal: WithdrawalDetailData): string {
       : values.length > 0
         ? [bankName, ...values]
         : [cardHolder, bankName, cardNumber ?? cardLastFour]
-  return words.filter(Boolean).join(', ')
+  return list(words)
 }

@@ -57,7 +57,7 @@ interface LoadedProps extends PaneSteps {
 }
 
 function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
-  const { t, dollars, date } = useWords()
+  const { t, dollars, date, list } = useWords()
   const [bankReference, setBankReference, forget] = useTyped(`reference of ${withdrawal.id}`, '')
   const decide = useDecideWithdrawal(withdrawal, onDecided)
   const nameField = useWayFieldName()
@@ -79,7 +79,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
             confirmation={{
               question: t('withdrawals.confirm', {
                 sum: dollars(withdrawal.arrivalCents),
-                target: targetOf(withdrawal),
+                target: targetOf(withdrawal, list),
               }),
               warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
             }}

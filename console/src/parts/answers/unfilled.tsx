@@ -4,13 +4,13 @@ import { useWords } from '#i18n/use-words.ts'
 
 /** Variables in an answer that its conversation does not know: until they are written by hand nothing is sent. */
 export function Unfilled({ text }: { text: string }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const names = variablesIn(text)
   return (
     <div role="status">
       {names.length > 0 && (
         <Note tone="wait">
-          {t('messages.unfilled', { what: names.map((name) => t(`messages.variable.${name}`)).join(', ') })}
+          {t('messages.unfilled', { what: list(names.map((name) => t(`messages.variable.${name}`))) })}
         </Note>
       )}
     </div>

@@ -14,7 +14,7 @@ interface KeyCardsProps {
 
 /** A shop's API keys, a card each: how it begins, what it may, and when it was last used. */
 export function KeyCards({ keys, onEnd }: KeyCardsProps) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   return (
     <div className={styles.cards}>
       {keys.map((key) => (
@@ -26,7 +26,7 @@ export function KeyCards({ keys, onEnd }: KeyCardsProps) {
               {
                 key: 'scopes',
                 name: t('apikeys.scopes'),
-                value: key.scopes.map((scope) => t(`scope.${scope}`)).join(', '),
+                value: list(key.scopes.map((scope) => t(`scope.${scope}`))),
               },
               { key: 'made', name: t('apikeys.made'), value: date(key.createdAt, 'dayTime') },
               {

@@ -39,7 +39,7 @@ interface CardProps {
 
 /** One proposal: what it does, who wants it and why; another operator confirms it here, and anybody takes it back. */
 export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
-  const { t, dollars, date } = useWords()
+  const { t, dollars, date, list } = useWords()
   const me = useOperator()
   const Title = isTop ? 'h2' : 'h3'
   const reasonText = useReasonText()
@@ -65,7 +65,7 @@ export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
     const outcome = hitOutcomes.find((one) => one === proposal.after?.['outcome'])
     const named = [t(`proposal.${kind}`), ...(outcome ? [t(`sanctions.${outcome}`)] : [])].join(': ')
     const sum = amountCents === null ? '' : dollars(amountCents)
-    const what = [named, sum, placeOf(subject).title].filter(Boolean).join(', ')
+    const what = list([named, sum, placeOf(subject).title])
     sayDone(t(`proposal.${said}`, { what }))
   }
   return (

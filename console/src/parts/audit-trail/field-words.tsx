@@ -156,7 +156,7 @@ export function useFieldName(): (field: string) => string {
 
 /** Value of a field, as the screens write it. */
 export function useFieldValue(type: string): (field: string, value: unknown) => ReactNode {
-  const { t, dollars, date, number, language } = useWords()
+  const { t, dollars, date, number, language, list } = useWords()
   const trailText = useTrailText()
 
   function textOf(field: string, value: string): ReactNode {
@@ -168,12 +168,13 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     if (field === 'state' && type === 'refund' && refund) return t(`refunds.state.${refund}`)
     if (field === 'state' && type === 'merchant' && merchant) return t(`merchants.state.${merchant}`)
     if (field === 'rights')
-      return value
-        .split(' ')
-        .map((word) => oneOf(memberRights, word))
-        .filter((right) => right !== undefined)
-        .map((right) => t(`right.${right}`))
-        .join(', ')
+      return list(
+        value
+          .split(' ')
+          .map((word) => oneOf(memberRights, word))
+          .filter((right) => right !== undefined)
+          .map((right) => t(`right.${right}`)),
+      )
     const transfer = oneOf(transferKinds, value)
     if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)
     const proposed = oneOf(proposalKinds, value)

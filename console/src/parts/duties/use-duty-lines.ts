@@ -34,7 +34,7 @@ export function useDutyLines(): (dated: DatedRules) => RuleLine[] {
 
 /** Parts of a country's rules in words. */
 export function useDutyWords() {
-  const { t, number } = useWords()
+  const { t, number, list } = useWords()
   return (rules: Rules) => {
     const { currency, measuredBy, dutyBase, valuePercent, bands, tax } = rules
     const sum = (hundredths: number) => `${number(hundredths / 100)} ${currency}`
@@ -71,7 +71,7 @@ export function useDutyWords() {
         limit: limitOf(band),
         text: [
           dutyOf(band),
-          band.except.length > 0 ? ` (${t('duties.except')}: ${band.except.join(', ')})` : '',
+          band.except.length > 0 ? ` (${t('duties.except')}: ${list(band.except)})` : '',
           tax && !band.isTaxed ? ` · ${t('duties.line.taxFree')}` : '',
         ].join(''),
       })),

@@ -5,7 +5,7 @@ import type { RuleLine } from './use-duty-lines.ts'
 
 /** Demands of a country on goods as lines with a name each, to be compared with those of another version. */
 export function useSaleLines(): (dated: DatedSaleRules) => RuleLine[] {
-  const { t, number, language } = useWords()
+  const { t, number, language, list } = useWords()
   const datedLines = useDatedLines()
   const count = (value: number | null) => (value === null ? '–' : number(value))
   return (dated) => {
@@ -15,11 +15,11 @@ export function useSaleLines(): (dated: DatedSaleRules) => RuleLine[] {
     const { trader, safety, warningLanguages, withdrawalDays, guaranteeYears } = rules
     const facts = [...(trader ? ['trader' as const] : []), ...safety].map((fact) => t(`sale.fact.${fact}`))
     return [
-      { key: 'facts', name: t('rule.facts'), text: facts.join(', ') || '–' },
+      { key: 'facts', name: t('rule.facts'), text: list(facts) || '–' },
       {
         key: 'languages',
         name: t('rule.languages'),
-        text: warningLanguages.map((code) => language(code)).join(', ') || '–',
+        text: list(warningLanguages.map((code) => language(code))) || '–',
       },
       { key: 'withdrawal', name: t('sale.withdrawalDays'), text: count(withdrawalDays) },
       { key: 'guarantee', name: t('sale.guaranteeYears'), text: count(guaranteeYears) },

@@ -16,7 +16,7 @@ export function MemberCards({
   onChange?: (member: MemberRow) => void
   onReset?: ((member: MemberRow) => void) | undefined
 }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   return (
     <div className={styles.cards}>
       {members.map((member) => (
@@ -37,7 +37,7 @@ export function MemberCards({
                 value:
                   member.role === 'owner'
                     ? t('members.everything')
-                    : member.rights.map((right) => t(`right.${right}`)).join(', '),
+                    : list(member.rights.map((right) => t(`right.${right}`))),
               },
               {
                 key: 'seen',

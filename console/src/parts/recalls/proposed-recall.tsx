@@ -6,7 +6,7 @@ import styles from './proposed-recall.module.css'
 
 /** A recall as it was proposed: which of the product, and all that buyers will read. */
 export function ProposedRecall({ after }: { after: Readonly<Record<string, unknown>> }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const read = recallWish.safeParse(after)
   if (!read.success) return <p>{t('refusal.changedMeanwhile')}</p>
   const { skuIds, soldFrom, soldUntil, remedies, texts } = read.data
@@ -14,7 +14,7 @@ export function ProposedRecall({ after }: { after: Readonly<Record<string, unkno
     <>
       <Facts
         facts={[
-          { key: 'skus', name: t('recall.skus'), value: skuIds?.join(', ') ?? t('recall.all') },
+          { key: 'skus', name: t('recall.skus'), value: skuIds ? list(skuIds) : t('recall.all') },
           { key: 'from', name: t('recall.soldFrom'), value: soldFrom },
           { key: 'until', name: t('recall.soldUntil'), value: soldUntil },
           { key: 'remedies', name: t('recall.remedies'), value: <Remedies of={remedies} /> },
@@ -27,8 +27,8 @@ export function ProposedRecall({ after }: { after: Readonly<Record<string, unkno
 
 /** Names of the remedies that buyers are offered. */
 export function Remedies({ of }: { of: readonly (typeof recallRemedies)[number][] }) {
-  const { t } = useWords()
-  return of.map((one) => t(`recall.remedy.${one}`)).join(', ')
+  const { t, list } = useWords()
+  return list(of.map((one) => t(`recall.remedy.${one}`)))
 }
 
 interface WordsProps {

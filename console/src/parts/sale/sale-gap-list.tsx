@@ -11,14 +11,14 @@ export function SaleGapList({
   gaps: readonly Gap[]
   enforcement: SaleFacts['enforcement']
 }) {
-  const { t, country: nameOf } = useWords()
+  const { t, country: nameOf, list } = useWords()
   if (gaps.length === 0) return null
   return (
     <Note>
       <ul className={styles.gaps}>
         {gaps.map(({ fact, countries }) => (
           <li key={fact}>
-            {t(`sale.without.${fact}`, { countries: countries.map((code) => nameOf(code)).join(', ') })}
+            {t(`sale.without.${fact}`, { countries: list(countries.map((code) => nameOf(code))) })}
           </li>
         ))}
       </ul>

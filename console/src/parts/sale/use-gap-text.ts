@@ -9,14 +9,11 @@ export function useGapText(): (
   missing: readonly SaleFact[],
   countries: readonly SaleFacts['countries'][number]['country'][],
 ) => string {
-  const { t, country } = useWords()
+  const { t, country, list } = useWords()
   return (missing, countries) =>
     t('sale.shelfGap', {
-      facts: missing.map((fact) => t(`sale.fact.${fact}`)).join(', '),
-      countries: countries
-        .slice(0, namedMax)
-        .map((code) => country(code))
-        .join(', '),
+      facts: list(missing.map((fact) => t(`sale.fact.${fact}`))),
+      countries: list(countries.slice(0, namedMax).map((code) => country(code))),
       more: Math.max(countries.length - namedMax, 0),
     })
 }

@@ -12,7 +12,7 @@ export function StepBadge({ step }: { step: Suspension['step'] }) {
 
 /** Decision of two operators about a shop, with its appeal and the answer. */
 export function Decision({ decision }: { decision: Suspension }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const reasonText = useReasonText()
   const { step, why, note, decidedAt, since, proposedBy, agreedBy, isLatest, appeal, answer } = decision
   const time = (at: string) => date(at, 'dayTime')
@@ -31,7 +31,7 @@ export function Decision({ decision }: { decision: Suspension }) {
           value: isLatest && step > 0 && since !== decidedAt ? time(since) : null,
         },
         { key: 'note', name: t('suspension.note'), value: reasonText({ reasonCode: why, reason: note }) },
-        { key: 'by', name: t('suspension.by'), value: `${proposedBy}, ${agreedBy}` },
+        { key: 'by', name: t('suspension.by'), value: list([proposedBy, agreedBy]) },
         { key: 'appeal', name: t('takedown.appeal'), value: said(appeal) },
         { key: 'answer', name: t('takedown.answer'), value: said(answer) },
       ]}

@@ -15,7 +15,7 @@ export function Viewers({ subject }: { subject: Subject }) {
 }
 
 function ViewersOf({ calls, subject }: { calls: TeamCalls; subject: Subject }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const { type: subjectType, id: subjectId } = subject
   const { data, refetch } = useRead(calls.presence, { subjectType, subjectId })
   useEffect(() => {
@@ -50,7 +50,7 @@ function ViewersOf({ calls, subject }: { calls: TeamCalls; subject: Subject }) {
             ))}
           </span>
           <span className={styles.soft}>
-            {t('team.looking', { names: others.map(({ name }) => name).join(', ') })}
+            {t('team.looking', { names: list(others.map(({ name }) => name)) })}
           </span>
         </>
       )}

@@ -11,12 +11,9 @@ const fields: readonly Field[] = [...rechargeFields, ...withdrawalFields]
 
 /** Names of fields that buyers fill in, in one line. */
 export function useWayFieldNames(): (asked: readonly unknown[]) => string {
-  const { t } = useWords()
+  const { t, list } = useWords()
   return (asked) =>
-    fields
-      .filter((field) => asked.includes(field))
-      .map((field) => t(`ways.field.${field}`))
-      .join(', ')
+    list(fields.filter((field) => asked.includes(field)).map((field) => t(`ways.field.${field}`)))
 }
 
 /** Name of one such field. */

@@ -1,6 +1,7 @@
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import type { Words } from '#i18n/words.ts'
 import { DaysTable } from '../days-table.tsx'
 import { ChartBars } from './chart-bars.tsx'
 import { labelledDays, scaleOf } from './chart-scale.ts'
@@ -36,7 +37,7 @@ const letterWidth = 6.6
  * listeners hear it, and have all values as a table.
  */
 export function DayChart({ label, days, series, before, write, writeTick = write }: DayChartProps) {
-  const { date } = useWords()
+  const { date, list } = useWords()
   const [ref, width] = useWidth(640)
   const grown = grownBy()
   const [at, setAt] = useState<number | null>(null)
@@ -88,7 +89,7 @@ export function DayChart({ label, days, series, before, write, writeTick = write
         aria-valuemin={1}
         aria-valuemax={Math.max(1, days.length)}
         aria-valuenow={(shown ?? days.length - 1) + 1}
-        aria-valuetext={toldOf(days, shown ?? days.length - 1, dayOf, lines)}
+        aria-valuetext={toldOf(days, shown ?? days.length - 1, dayOf, lines, list)}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setAt(null)}
@@ -185,7 +186,8 @@ function toldOf(
   at: number,
   dayOf: (day: string) => string,
   lines: (at: number) => string[],
+  list: Words['list'],
 ): string {
   const day = days[at]
-  return day === undefined ? '' : `${dayOf(day)}: ${lines(at).join(', ')}`
+  return day === undefined ? '' : `${dayOf(day)}: ${list(lines(at))}`
 }

@@ -54,8 +54,8 @@ beforeEach(() => {
   server.on('product_compare', { items: [trainers, sandals] })
 })
 
-const compare = (ids: string) =>
-  showScreen(<DetailScreen />, { path: '/detail', params: {}, search: `?compare=${ids}` })
+const compare = (ids: string, locale: 'en' | 'zh' = 'en') =>
+  showScreen(<DetailScreen />, { path: '/detail', params: {}, search: `?compare=${ids}`, locale })
 const valuesOf = (name: string) => {
   const group = screen.getByRole('rowheader', { name }).closest('tbody') as HTMLElement
   return within(group)
@@ -78,6 +78,12 @@ describe('goods side by side', () => {
     expect(valuesOf('Sole')).toEqual(['Foam', 'Cork'])
     expect(valuesOf('Colour')).toEqual(['Lilac, Sand', '–'])
     expect(valuesOf('Delivery')[1]).toBe('Does not ship to your country')
+  })
+
+  it('list the values of a choice as the language writes a list', async () => {
+    await compare('7.8', 'zh')
+    await screen.findByRole('table')
+    expect(valuesOf('Colour')).toEqual(['Lilac、Sand', '–'])
   })
 
   it('show what differs alone', async () => {

@@ -45,6 +45,7 @@ export function compareRows(items: readonly Compared[], i18n: I18n): CompareRow[
     const format = new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 })
     return format.format(isHeavy ? grams / 1000 : grams)
   }
+  const lists = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   return [
     row('price', t('catalog.price'), (item) => ({
       shown: (
@@ -103,7 +104,7 @@ export function compareRows(items: readonly Compared[], i18n: I18n): CompareRow[
       : []),
     row('weight', t('catalog.weight'), ({ weightGrams }) => weight(weightGrams)),
     ...pairs(items, 'spec', ({ specs }) =>
-      specs.map(({ name, values }) => ({ name, value: values.join(', ') })),
+      specs.map(({ name, values }) => ({ name, value: lists.format(values) })),
     ),
     ...pairs(items, 'attribute', ({ attributes }) => attributes),
   ]

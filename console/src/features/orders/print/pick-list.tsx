@@ -6,7 +6,7 @@ import styles from './print.module.css'
 
 /** List of the goods to fetch for these orders: each SKU once, by the shelf it lies on. */
 export function PickList({ orders }: { orders: readonly Slip[] }) {
-  const { t, number } = useWords()
+  const { t, number, list } = useWords()
   const rows = pickRows(orders)
   if (rows.length === 0) return <p>{t('orders.nothingToFetch')}</p>
   // A column without a value takes room that the names need on a telephone.
@@ -35,9 +35,7 @@ export function PickList({ orders }: { orders: readonly Slip[] }) {
               <td className={styles.goods}>
                 {row.title} {row.spec}
               </td>
-              <td>
-                {row.orders.map(({ at, pieces }) => (pieces > 1 ? `${at} (${pieces})` : at)).join(', ')}
-              </td>
+              <td>{list(row.orders.map(({ at, pieces }) => (pieces > 1 ? `${at} (${pieces})` : at)))}</td>
             </tr>
           ))}
         </tbody>
