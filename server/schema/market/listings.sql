@@ -369,16 +369,17 @@ create index goods_schedule_due on goods_schedule (at, product_id) where failed_
 create index goods_schedule_of_shop on goods_schedule (shop_id, product_id);
 create index goods_schedule_not_done on goods_schedule (shop_id, failed_at) where failed_at is not null;
 
--- The one video of a product, with the picture that stands for it until it is played. A video is of the product's shop, and of one
--- product alone. No row: the product has none.
+-- The one video of a product, with the picture that stands for it until it is played. A video is of the product's shop;
+-- several products may show the same one. No row: the product has none.
 create table product_video (
   product_id bigint primary key references product on delete cascade,
   -- The shop of its product: a trigger keeps it.
   shop_id bigint not null references shop,
-  video_id uuid not null unique,
+  video_id uuid not null,
   poster text not null constraint product_video_poster check (poster ~ '^/media/[A-Za-z0-9_./-]+$' and length(poster) <= 200),
   constraint product_video_of_shop foreign key (video_id, shop_id) references video (id, shop_id)
 );
+create index product_video_by_video on product_video (video_id);
 
 -- Trigger of a new or changed row: its shop is that of the product.
 create function product_video_take_shop() returns trigger language plpgsql as $$

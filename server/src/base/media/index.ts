@@ -40,6 +40,7 @@ export {
   addVideoPart,
   beginVideo,
   endVideo,
+  holdVideos,
   keepVideo,
   releaseVideo,
   takeVideo,

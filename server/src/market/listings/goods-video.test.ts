@@ -66,7 +66,7 @@ describe('the video of a product', () => {
     assert.equal(later.video, null)
   })
 
-  it('is no video of another shop, of another product, or half a file; its poster is the shop’s own picture', async () => {
+  it('is no video of another shop and no half a file; its poster is the shop’s own picture', async () => {
     const { wish } = await madeGoods()
     const [video, poster] = [await uploadedVideo(clerk), await uploadPicture()]
     const other = await signInMember(server, await addShop(server.db, { name: 'Other quay' }), {
@@ -83,16 +83,52 @@ describe('the video of a product', () => {
     for (const wrong of ['/media/upload/0190a0a0-0000-7000-8000-000000000000', '/media/test/lantern'])
       assertRefused(await save({ id: video.id, poster: wrong }), 'badInput')
     await clerk.client.expect('console_goods_save', { ...wish, video: { id: video.id, poster } })
-    const second = await madeGoods()
-    assertRefused(
-      await clerk.client.call('console_goods_save', { ...second.wish, video: { id: video.id, poster } }),
-      'badInput',
-    )
     for (const call of ['console_goods_video_end'] as const)
       assertRefused(await other.client.call(call, { id: video.id }), 'notFound')
   })
 
-  it('is held by the database to the product’s shop, to one product, and to a poster', async () => {
+  it('is kept while any of the products shows it that were saved with the same file', async () => {
+    const [first, second] = [await madeGoods(), await madeGoods()]
+    const [video, poster] = [await uploadedVideo(clerk, await testVideo('kite.webm')), await uploadPicture()]
+    const withVideo = { video: { id: video.id, poster } }
+    const [one, two] = await Promise.all([
+      clerk.client.expect('console_goods_save', { ...first.wish, ...withVideo }),
+      colleague.client.expect('console_goods_save', { ...second.wish, ...withVideo }),
+    ])
+    assert.deepEqual([one.video?.id, two.video?.id], [video.id, video.id])
+    const aDayLater = async () => {
+      await sql`update video set unused_since = unused_since - interval '25 hours'`.execute(server.db)
+      await server.work(deleteUnused)
+      return (await get(video.src)).status
+    }
+    await clerk.client.expect('console_goods_save', { ...first.wish, version: one.version, video: null })
+    assert.equal(await aDayLater(), 200)
+    await clerk.client.expect('console_goods_save', { ...second.wish, version: two.version, video: null })
+    assert.equal(await aDayLater(), 404)
+  })
+
+  it('is kept when a product takes it in the moment in which another lets it go, also by exchange', async () => {
+    const [first, second] = [await madeGoods(), await madeGoods()]
+    const [kite, other, poster] = [
+      await uploadedVideo(clerk),
+      await uploadedVideo(clerk, await testVideo('kite.webm')),
+      await uploadPicture(),
+    ]
+    const save = async (wish: typeof first.wish, id: string) => {
+      const { version } = await clerk.client.expect('console_goods_save', { ...wish, video: { id, poster } })
+      return { ...wish, version }
+    }
+    let [one, two] = [await save(first.wish, kite.id), await save(second.wish, other.id)]
+    for (let n = 0; n < 6; n++)
+      [one, two] = await Promise.all(
+        n % 2 === 0 ? [save(one, other.id), save(two, kite.id)] : [save(one, kite.id), save(two, other.id)],
+      )
+    const { rows } = await sql`select id from video where unused_since is null
+      and id in (${kite.id}, ${other.id})`.execute(server.db)
+    assert.equal(rows.length, 2)
+  })
+
+  it('is held by the database to the product’s shop, and to a poster', async () => {
     const { made, wish } = await madeGoods()
     const [video, poster] = [await uploadedVideo(clerk), await uploadPicture()]
     const otherShop = await addShop(server.db, { name: 'Third quay' })
@@ -104,8 +140,6 @@ describe('the video of a product', () => {
     await assert.rejects(put(foreign.id, made.id, otherShop), /product_video_of_shop/)
     await assert.rejects(put(video.id, made.id, shopId, ''), /product_video_poster/)
     await clerk.client.expect('console_goods_save', { ...wish, video: { id: video.id, poster } })
-    const { id: second } = (await madeGoods()).made
-    await assert.rejects(put(video.id, second, shopId), /product_video_video_id_key/)
     await assert.rejects(
       sql`update product set shop_id = ${otherShop} where id = ${made.id}`.execute(server.db),
       /product_video_of_shop/,

@@ -4,6 +4,7 @@ import {
   addVideoPart,
   beginVideo,
   endVideo,
+  holdVideos,
   releaseVideo,
   shopPictures,
   takeVideo,
@@ -12,7 +13,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Wish } from './save-store.ts'
-import { findVideoOf, removeVideoOf, writeVideoOf } from './video-of-goods-store.ts'
+import { findVideoOf, isShown, removeVideoOf, writeVideoOf } from './video-of-goods-store.ts'
 
 type Rows = typeof listingsConsoleEndpoints
 
@@ -34,7 +35,7 @@ export const endGoodsVideo = (
   { id }: ParsedOf<Rows['console_goods_video_end']>,
 ): Promise<AnswerOf<Rows['console_goods_video_end']>> => endVideo(ctx, ctx.member.shopId, id)
 
-/** Shows a whole video of the shop that nothing shows yet. The caller knows that the poster is the shop's own. */
+/** Shows a whole video of the shop. The caller knows that the poster is the shop's own. */
 export async function showVideo(
   tx: Tx,
   productId: number,
@@ -46,8 +47,9 @@ export async function showVideo(
 }
 
 /**
- * The video of a product becomes that of the wish; one that it leaves out stays. The caller holds the product. Refuses badInput for a video
- * that the shop did not upload, or that another product shows, and for a poster that is not the shop's own.
+ * The video of a product becomes that of the wish; one that it leaves out stays. Several products of a shop may show the same one: it is
+ * released by the last. The caller holds the product. Refuses badInput for a video that the shop did not upload, and for a poster that is
+ * not the shop's own.
  */
 export async function writeVideo(
   tx: Tx,
@@ -57,16 +59,23 @@ export async function writeVideo(
 ): Promise<void> {
   if (wish === undefined) return
   const before = await findVideoOf(tx, productId)
+  const ids = [wish?.id, before?.id].filter((id) => id !== undefined)
+  // Held before it is looked who else shows it: who takes it at the same time is then seen, or waits.
+  if (wish?.id !== before?.id) await holdVideos(tx, shopId, ids)
   if (wish === null) {
     if (!before) return
     await removeVideoOf(tx, productId)
-    return releaseVideo(tx, before.id)
+    return letGo(tx, before.id)
   }
   if (wish.poster !== before?.poster && !(await shopPictures(tx, shopId, [wish.poster])).has(wish.poster))
     refuse('badInput', { fields: { 'video.poster': 'badInput' } })
-  if (wish.id !== before?.id) {
-    if (!(await takeVideo(tx, shopId, wish.id))) refuse('badInput', { fields: { 'video.id': 'badInput' } })
-    if (before) await releaseVideo(tx, before.id)
-  }
+  if (wish.id !== before?.id && !(await takeVideo(tx, shopId, wish.id)))
+    refuse('badInput', { fields: { 'video.id': 'badInput' } })
   if (wish.id !== before?.id || wish.poster !== before.poster) await writeVideoOf(tx, productId, shopId, wish)
+  if (before && wish.id !== before.id) await letGo(tx, before.id)
+}
+
+/** Releases a video unless another product shows it. The caller holds it. */
+async function letGo(tx: Tx, id: string): Promise<void> {
+  if (!(await isShown(tx, id))) await releaseVideo(tx, id)
 }

@@ -13,6 +13,17 @@ export const findVideoOf = (db: Db, productId: number): Promise<VideoOf | undefi
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
+/** True while some product shows the video. */
+export async function isShown(db: Db, videoId: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom('product_video')
+    .select('product_id')
+    .where('video_id', '=', videoId)
+    .limit(1)
+    .executeTakeFirst()
+  return shown !== undefined
+}
+
 export async function removeVideoOf(tx: Tx, productId: number): Promise<void> {
   await tx.deleteFrom('product_video').where('product_id', '=', productId).execute()
 }

@@ -106,9 +106,21 @@ export async function deleteHalf(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('video').where('id', '=', id).where('file_id', 'is', null).execute()
 }
 
+/** Makes others that take or release these videos of a shop wait, in the order of their ids: two that exchange videos do not block each other. */
+export async function holdVideos(tx: Tx, shopId: number, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('video')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /**
- * Takes a whole video of a shop for one use.
- * @returns false when it is not the shop's, not whole, or used already; then the caller must roll back
+ * Takes a whole video of a shop, which other uses may have taken as well.
+ * @returns false when it is not the shop's or not whole; then the caller must roll back
  */
 export async function takeVideo(tx: Tx, shopId: number, id: string): Promise<boolean> {
   const taken = await tx
@@ -117,7 +129,6 @@ export async function takeVideo(tx: Tx, shopId: number, id: string): Promise<boo
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .where('file_id', 'is not', null)
-    .where('unused_since', 'is not', null)
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
 }

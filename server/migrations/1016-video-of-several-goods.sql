@@ -1,0 +1,1 @@
+alter table product_video drop constraint product_video_video_id_key;
