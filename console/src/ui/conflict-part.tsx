@@ -1,4 +1,7 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { useEffect, useRef } from 'react'
+import type { ApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './conflict-part.module.css'
 import { type Conflict, partAt } from './merge-typed.ts'
@@ -13,6 +16,8 @@ export interface Conflicts {
 
 interface ConflictPartProps {
   of: Conflicts
+  /** Call that saves the form. Its refusal of an older version says what this part says, and goes once the part is shown. */
+  save?: Pick<ApiMutation<never>, 'error' | 'reset'>
   /** Name of the part at a path, where its values do not speak for themselves. */
   nameOf?: (path: Conflict['path']) => string
   /** A value in words, where it is no text, number or list of them. */
@@ -20,13 +25,22 @@ interface ConflictPartProps {
 }
 
 /** Both values of each part that two people changed; one chooses part by part, or all at once. */
-export function ConflictPart({ of: { parts, typed, choose }, nameOf, textOf }: ConflictPartProps) {
+export function ConflictPart({ of: { parts, typed, choose }, save, nameOf, textOf }: ConflictPartProps) {
   const { t } = useWords()
+  const part = useRef<HTMLElement>(null)
+  const isTwice =
+    parts.length > 0 && isRefusal(save?.error, 'skuChanged', 'collectionChanged', 'changedMeanwhile')
+  useEffect(() => {
+    if (!isTwice) return
+    save?.reset()
+    // The button that was pressed is shut until one has chosen, and would keep the focus for nothing.
+    part.current?.focus()
+  }, [isTwice, save?.reset])
   if (parts.length === 0) return null
   const said = (path: Conflict['path'], value: unknown) =>
     textOf?.(path, value) ?? (wordsOf(value, t('goods.yes'), t('goods.no')) || t('conflict.nothing'))
   return (
-    <section className={styles.part} aria-label={t('conflict.title')}>
+    <section ref={part} tabIndex={-1} className={styles.part} aria-label={t('conflict.title')}>
       <p role="status">{t('conflict.hint', { count: parts.length })}</p>
       <ul className={styles.rows}>
         {parts.map((part) => (

@@ -166,6 +166,7 @@ export function CollectionEditor({
         <ActFailure error={save.error} />
         <ConflictPart
           of={form.conflicts}
+          save={save}
           nameOf={([part]) =>
             t(`collections.${part === 'goods' ? 'goods' : part === 'sort' ? 'sort' : 'titles'}`)
           }

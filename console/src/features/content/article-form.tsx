@@ -50,7 +50,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
                   : t('articles.publishedOf', { version: base.version })}
             </Badge>
           </div>
-          <ConflictPart of={form.conflicts} />
+          <ConflictPart of={form.conflicts} save={save} />
           <Field label={t('articles.articleTitle')}>
             <TextInput
               lang={lang}

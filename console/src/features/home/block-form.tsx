@@ -72,7 +72,7 @@ export function BlockForm({ kind, block }: Props) {
           {base.version === 0 && <Badge>{t('homePage.shipped')}</Badge>}
         </div>
       )}
-      <ConflictPart of={form.conflicts} />
+      <ConflictPart of={form.conflicts} save={act} />
       <TextFields draft={draft} set={set} />
       {kind === 'hero' ? <HeroFields draft={draft} set={set} /> : <SourceFields draft={draft} set={set} />}
       <fieldset className={styles.part}>

@@ -242,7 +242,7 @@ export function Editor({ goods, country, like = null }: Props) {
       {!isPlanned && schedule}
       <div className={styles.foot}>
         <ActFailure error={save.error ?? publish.error ?? duplicate.error} />
-        <ConflictPart of={form.conflicts} {...conflict} />
+        <ConflictPart of={form.conflicts} save={save} {...conflict} />
         {maySell(gaps) && <SaleLine draft={draft} onFill={(fact) => goToFact(fields.current, fact)} />}
         {faults.size > 0 && isDirty && (
           <Note>{[...new Set([...faults].map((fault) => t(`goods.fault.${partOf(fault)}`)))].join(' ')}</Note>
