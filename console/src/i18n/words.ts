@@ -37,7 +37,7 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const tag = tagOf(locale)
   const countries = new Intl.DisplayNames([tag], { type: 'region' })
   const languages = new Intl.DisplayNames([tag], { type: 'language' })
-  // Of all forms the one that writes no "and" in either language; that of units puts nothing between Chinese words.
+  // This form writes no "and" in either language; that of units puts nothing between Chinese words.
   const lists = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const formats = createFormats(tag, dateTagOf(locale))
   const write = messageWriter(formats)

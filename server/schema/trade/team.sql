@@ -12,8 +12,16 @@ create table team_note (
   author_id uuid not null references operator,
   text text not null check (char_length(text) >= 1 and char_length(text) <= 2000),
   created_at timestamptz not null,
-  edited_at timestamptz
+  edited_at timestamptz,
+  -- Act that the note tells, where the console wrote it: the order was given to `act_operator_id`, to nobody, or back as before, together
+  -- with so many others. Each reader has it in their own language; `text` is the line in the language of who did it.
+  act text check (act in ('given', 'freed', 'undone')),
+  act_operator_id uuid references operator,
+  act_count integer,
+  constraint team_note_act check ((act is null) = (act_count is null) and (act is not distinct from 'given') = (act_operator_id is not null)),
+  constraint team_note_act_count check (act_count between 0 and 1000)
 );
+comment on column team_note.act is 'ts "given" | "freed" | "undone" | null';
 comment on column team_note.subject_type is 'ts "buyer" | "shop" | "order" | "refund" | "conversation" | "recharge" | "withdrawal"';
 create index team_note_about on team_note (subject_type, subject_id, coalesce(shop_id, 0::bigint), id desc);
 create index team_note_of_buyer on team_note (buyer_id) where buyer_id is not null;

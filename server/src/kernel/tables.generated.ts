@@ -2387,6 +2387,9 @@ export interface TeamNoteTable {
   text: string
   created_at: Timestamp
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  act: 'given' | 'freed' | 'undone' | null | null
+  act_operator_id: string | null
+  act_count: number | null
 }
 
 export interface TeamPresenceTable {

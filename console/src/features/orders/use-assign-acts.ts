@@ -1,4 +1,4 @@
-import { holdsTogetherMax } from '@sampan/contract/trade/team/limits.ts'
+import { actOthersMax, holdsTogetherMax } from '@sampan/contract/trade/team/limits.ts'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -18,14 +18,19 @@ export function useAssignActs() {
   const set = useApiMutation('shop_hold_set_many')
 
   /** Each order gets the note; whoever gets several is told once. */
-  async function send(holds: readonly Hold[], text: string) {
+  async function send(holds: readonly Hold[], text: string, kind: 'assigned' | 'undone') {
+    const others = Math.min(holds.length - 1, actOthersMax)
     const answers: Output<'shop_hold_set_many'>[] = []
     for (let from = 0; from < holds.length; from += holdsTogetherMax)
       answers.push(
         await set.run({
           subjectType: 'order',
           holds: holds.slice(from, from + holdsTogetherMax),
-          note: { text, isTold: answers.every(({ changed }) => changed.length === 0) },
+          note: {
+            text,
+            isTold: answers.every(({ changed }) => changed.length === 0),
+            act: { kind, others },
+          },
         }),
       )
     return {
@@ -45,6 +50,7 @@ export function useAssignActs() {
       const { changed, problems } = await send(
         holds,
         name === null ? t('orders.freedNote') : t('orders.assignedNote', { name, count: holds.length - 1 }),
+        'assigned',
       )
       const numbers = new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
       const done = holds.filter(({ subjectId }) => changed.has(subjectId))
@@ -61,7 +67,7 @@ export function useAssignActs() {
             const back = done.map((hold) => ({
               ...{ ...hold, operatorId: hold.holderId, holderId: hold.operatorId },
             }))
-            return said((await send(back, t('orders.assignUndone'))).problems)
+            return said((await send(back, t('orders.assignUndone'), 'undone')).problems)
           },
         }),
       }

@@ -4,6 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import type { Output } from '#client/call.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useNoteText } from '#parts/team/note-words.ts'
 import { subjectPath } from '#parts/team/subject-path.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -18,6 +19,7 @@ const shows = ['unread', 'all'] as const
 /** Notes that mention the reader, the newest first; a row leads to what the note is about. */
 export function MentionsScreen() {
   const { t, date } = useWords()
+  const textOf = useNoteText()
   const { member } = useOperator()
   const side = member ? 'shop' : 'console'
   const [chosen, setChosen] = useSearchChoice('show')
@@ -34,7 +36,7 @@ export function MentionsScreen() {
       kind: 'strong',
       cell: (row) => `${t(`subject.${row.subjectType}`)} ${row.subjectName}`,
     },
-    { key: 'text', head: t('mentions.text'), kind: 'clip', cell: ({ text }) => text },
+    { key: 'text', head: t('mentions.text'), kind: 'clip', cell: textOf },
     { key: 'from', head: t('mentions.from'), cell: ({ author }) => author.name },
     { key: 'at', head: t('mentions.at'), kind: 'soft', cell: ({ at }) => date(at, 'dayTime') },
     {

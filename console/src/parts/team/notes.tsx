@@ -8,6 +8,7 @@ import { Failure } from '#ui/failure.tsx'
 import { Initials } from './initials.tsx'
 import { markedParts } from './mention-rules.ts'
 import { NoteForm } from './note-form.tsx'
+import { useNoteText } from './note-words.ts'
 import styles from './team.module.css'
 import { type Note, type Subject, type TeamCalls, useTeamCalls } from './team-calls.ts'
 
@@ -85,7 +86,8 @@ function OneNote({ calls, subject, note }: { calls: TeamCalls; subject: Subject;
   const remove = useApiMutation(calls.remove)
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { author, text, mentions } = note
+  const { author, mentions } = note
+  const text = useNoteText()(note)
   if (isEditing)
     return (
       <NoteForm

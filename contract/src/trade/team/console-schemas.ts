@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operator } from '../../base/staff/schemas.ts'
 import { instant, page, pageInput, rowId, typedText, uuid } from '../../wire/schemas.ts'
-import { holdsTogetherMax, mentionsCountMax, noteMentionsMax, noteTextMax } from './limits.ts'
+import { actOthersMax, holdsTogetherMax, mentionsCountMax, noteMentionsMax, noteTextMax } from './limits.ts'
 import { heldSubjects, teamSubjects } from './subjects.ts'
 
 /** Id of a thing as it stands in its address: a UUID, of a shop its number. */
@@ -9,6 +9,16 @@ const subjectId = z
   .string()
   .check(z.regex(/^(?:[1-9]\d{0,15}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/))
 export const subject = { subjectType: z.enum(teamSubjects), subjectId } as const
+
+/** Acts on orders whose note the console writes. */
+const noteActs = ['given', 'freed', 'undone'] as const
+const noteAct = z.object({
+  kind: z.enum(noteActs),
+  /** Colleague to whom it was given; null in other acts. */
+  operator: z.nullable(operator),
+  /** Number of other orders that went the same way. */
+  others: z.int(),
+})
 
 export const noteListInput = z.strictObject({ ...pageInput, ...subject })
 export const note = z.object({
@@ -18,6 +28,8 @@ export const note = z.object({
   /** It mentions the reader, who has not read it. */
   isUnread: z.boolean(),
   text: z.string(),
+  /** Act that it tells, to be said in the reader's language instead of `text`; null where somebody wrote it, and in older notes. */
+  act: z.nullable(noteAct),
   /** Colleagues whom it mentions. */
   mentions: z.array(operator),
   at: instant,
@@ -49,6 +61,7 @@ export const mention = z.object({
   subjectName: z.string(),
   author: operator,
   text: z.string(),
+  act: z.nullable(noteAct),
   at: instant,
   readAt: z.nullable(instant),
 })
@@ -85,7 +98,17 @@ export const holdManyInput = z.strictObject({
     .check(z.minLength(1), z.maxLength(holdsTogetherMax)),
   /** Note that each of them gets; with `isTold` each colleague is mentioned once, in the note of one of their things. */
   note: z.optional(
-    z.strictObject({ text: typedText(1, noteTextMax, 'noteEmpty'), isTold: z._default(z.boolean(), true) }),
+    z.strictObject({
+      text: typedText(1, noteTextMax, 'noteEmpty'),
+      isTold: z._default(z.boolean(), true),
+      /** The text is about this act alone: each reader has it in their own language. */
+      act: z.optional(
+        z.strictObject({
+          kind: z.enum(['assigned', 'undone']),
+          others: z.int().check(z.minimum(0), z.maximum(actOthersMax)),
+        }),
+      ),
+    }),
   ),
 })
 export const holdProblems = ['notFound', 'changedMeanwhile', 'colleagueGone'] as const

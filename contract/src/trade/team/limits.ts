@@ -16,3 +16,5 @@ export const lookDays = 90
 export const presenceMax = 20
 /** Things that one call gives to colleagues. */
 export const holdsTogetherMax = 100
+/** Other orders that a note of an act counts. */
+export const actOthersMax = 1000

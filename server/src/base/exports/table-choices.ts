@@ -269,7 +269,8 @@ const chosen = {
   support_reply: 'id shop_id waited_seconds at is_first',
   team_hold: 'id shop_id subject_type subject_id operator_id given_by at',
   team_mention: 'note_id operator_id read_at',
-  team_note: 'id shop_id subject_type subject_id buyer_id author_id text created_at edited_at',
+  team_note:
+    'id shop_id subject_type subject_id buyer_id author_id text created_at edited_at act act_operator_id act_count',
   tracking_service: 'id name created_at closed_at last_heard_at',
   video: `
     id shop_id sha256 bytes received_bytes file_id kind width height duration_ms file_bytes created_at

@@ -4,6 +4,7 @@ import type { MemberContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
 import { colleaguesFor } from './colleague-store.ts'
 import { deleteHold, holderOf, lockHold, writeHold } from './hold-store.ts'
+import type { NoteAct } from './note-store.ts'
 import { writeNotes } from './notes.ts'
 import { subjectRows } from './subject-store.ts'
 import { audienceOf } from './team-of.ts'
@@ -59,10 +60,21 @@ export function holdMany(
       for (const { subjectId, operatorId } of sorted)
         if (note.isTold && operatorId !== null && changed.includes(subjectId) && !toldBy.has(operatorId))
           toldBy.set(operatorId, subjectId)
-      const subjects = changed.flatMap((id) => own.get(id) ?? [])
+      const operatorIds = new Map(sorted.map(({ subjectId, operatorId }) => [subjectId, operatorId]))
+      const subjects = changed.flatMap((id) => {
+        const subject = own.get(id)
+        return subject ? [{ ...subject, ...actOf(note.act, operatorIds.get(id) ?? null) }] : []
+      })
       await writeNotes(tx, ctx, subjects, { text: note.text, toldBy })
     }
     if (changed.length > 0) await publish(tx, audienceOf(team), { topic: 'hold' })
     return { changed, problems }
   })
+}
+
+/** Act that the note of a thing tells which is now with this colleague, or with nobody; none where the text is the caller's own. */
+function actOf(act: NonNullable<ParsedOf<Row>['note']>['act'], operatorId: string | null): NoteAct {
+  if (!act) return { act: null, actOperatorId: null, actCount: null }
+  if (act.kind === 'undone') return { act: 'undone', actOperatorId: null, actCount: act.others }
+  return { act: operatorId === null ? 'freed' : 'given', actOperatorId: operatorId, actCount: act.others }
 }

@@ -1,8 +1,9 @@
 import type { TeamSubject } from '@sampan/contract/trade/team/subjects.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import type { NoteAct } from './note-store.ts'
 
-export interface MentionRow {
+export interface MentionRow extends NoteAct {
   noteId: number
   subjectType: TeamSubject
   subjectId: string
@@ -39,7 +40,8 @@ export const mentionsOf = (
   runStatement<MentionRow>(
     db,
     `select n.id as "noteId", n.subject_type as "subjectType", n.subject_id as "subjectId", n.author_id as "authorId",
-      n.text, n.created_at as "createdAt", m.read_at as "readAt"
+      n.text, n.created_at as "createdAt", m.read_at as "readAt",
+      n.act, n.act_operator_id as "actOperatorId", n.act_count as "actCount"
     from team_mention m join team_note n on n.id = m.note_id
     where m.operator_id = $1 and m.note_id < $2 ${onlyUnread ? 'and m.read_at is null' : ''}
     order by m.note_id desc limit ${Number(limit)}`,

@@ -7,6 +7,7 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { colleaguesFor } from './colleague-store.ts'
 import { countMentions, markMentions, mentionsOf } from './mention-store.ts'
+import { presentAct } from './notes.ts'
 import { subjectRows } from './subject-store.ts'
 import { opens, teamOf } from './team-of.ts'
 
@@ -37,7 +38,10 @@ export async function listMentions(
   const [names, subjects] = await Promise.all([
     operatorNames(
       ctx.db,
-      rows.map(({ authorId }) => authorId),
+      rows.flatMap(({ authorId, actOperatorId }) => [
+        authorId,
+        ...(actOperatorId === null ? [] : [actOperatorId]),
+      ]),
     ),
     subjectRows(
       ctx.db,
@@ -49,8 +53,9 @@ export async function listMentions(
     rows,
     input.limit,
     ({ noteId }) => [noteId],
-    ({ authorId, createdAt, readAt, ...row }) => ({
+    ({ authorId, createdAt, readAt, act, actOperatorId, actCount, ...row }) => ({
       ...row,
+      act: presentAct({ act, actOperatorId, actCount }, names),
       subjectName: nameOf.get(`${row.subjectType} ${row.subjectId}`) ?? '',
       author: names.get(authorId) ?? refuse('notFound'),
       at: createdAt.toISOString(),

@@ -4,7 +4,14 @@ import { runStatement } from '#kernel/run-statement.ts'
 import type { SubjectRef, SubjectRow } from './subject-store.ts'
 import type { Team } from './team-of.ts'
 
-export interface NoteRow {
+/** Act that a note tells instead of a text of its author's: to whom the thing was given, and together with how many others. */
+export interface NoteAct {
+  act: 'given' | 'freed' | 'undone' | null
+  actOperatorId: string | null
+  actCount: number | null
+}
+
+export interface NoteRow extends NoteAct {
   id: number
   subjectType: TeamSubject
   subjectId: string
@@ -20,6 +27,7 @@ export interface NoteRow {
 
 const columns = `n.id, n.subject_type as "subjectType", n.subject_id as "subjectId", n.author_id as "authorId", n.text,
   n.created_at as "createdAt", n.edited_at as "editedAt",
+  n.act, n.act_operator_id as "actOperatorId", n.act_count as "actCount",
   array(select m.operator_id::text from team_mention m where m.note_id = n.id order by m.operator_id) as mentions,
   array(select m.operator_id::text from team_mention m where m.note_id = n.id and m.read_at is null) as "unreadBy"`
 
@@ -58,21 +66,22 @@ export async function insertNote(tx: Tx, { shopId }: Team, note: NewNote): Promi
 }
 
 /**
- * One text about many things, written as `insertNote` does. The buyers are held in the order of their ids.
+ * One text about many things, each with its act, written as `insertNote` does. The buyers are held in the order of their ids.
  * @returns number of the note by the thing's id
  */
 export async function insertNotes(
   tx: Tx,
   { shopId }: Team,
-  subjects: readonly SubjectRow[],
+  subjects: readonly (SubjectRow & NoteAct)[],
   { authorId, text, at }: Pick<NewNote, 'authorId' | 'text' | 'at'>,
 ): Promise<Map<string, number>> {
   const rows = await runStatement<{ id: number; subjectId: string }>(
     tx,
     `with open_buyer as materialized (select id from buyer where id = any($4::uuid[]) and closed_at is null order by id for key share)
-    insert into team_note (shop_id, subject_type, subject_id, buyer_id, author_id, text, created_at)
-    select $1, type, thing, open_buyer.id, $5, $6, $7
-    from unnest($2::text[], $3::text[], $4::uuid[]) as given(type, thing, buyer_id)
+    insert into team_note (shop_id, subject_type, subject_id, buyer_id, author_id, text, created_at, act, act_operator_id, act_count)
+    select $1, type, thing, open_buyer.id, $5, $6, $7, given.act, given.operator_id, given.count
+    from unnest($2::text[], $3::text[], $4::uuid[], $8::text[], $9::uuid[], $10::int[])
+      as given(type, thing, buyer_id, act, operator_id, count)
     left join open_buyer on open_buyer.id = given.buyer_id
     returning id, subject_id as "subjectId"`,
     [
@@ -83,6 +92,9 @@ export async function insertNotes(
       authorId,
       text,
       at,
+      subjects.map(({ act }) => act),
+      subjects.map(({ actOperatorId }) => actOperatorId),
+      subjects.map(({ actCount }) => actCount),
     ],
   )
   return new Map(rows.map(({ id, subjectId }) => [subjectId, id]))
@@ -101,8 +113,13 @@ export async function findNote(db: Db, { shopId }: Team, id: number): Promise<No
   return row
 }
 
+/** Its author's words from now on, whatever act it told before. */
 export async function updateNote(tx: Tx, id: number, text: string, at: Date): Promise<void> {
-  await runStatement(tx, 'update team_note set text = $2, edited_at = $3 where id = $1', [id, text, at])
+  await runStatement(
+    tx,
+    `update team_note set text = $2, edited_at = $3, act = null, act_operator_id = null, act_count = null where id = $1`,
+    [id, text, at],
+  )
 }
 
 export async function deleteNote(tx: Tx, id: number): Promise<void> {

@@ -14,6 +14,7 @@ import {
   insertNote,
   insertNotes,
   lockNote,
+  type NoteAct,
   type NoteRow,
   notesAbout,
   updateNote,
@@ -74,13 +75,13 @@ export async function writeNote(
 
 /**
  * Writes one text about many things within an act that does more; each colleague is mentioned in the note of one of them.
- * @param subjects things of the caller's team, of one kind
+ * @param subjects things of the caller's team, of one kind, each with the act that its note tells
  * @param toldBy colleague, and the thing whose note mentions them
  */
 export async function writeNotes(
   tx: Tx,
   ctx: OperatorContext,
-  subjects: readonly SubjectRow[],
+  subjects: readonly (SubjectRow & NoteAct)[],
   { text, toldBy }: { text: string; toldBy: ReadonlyMap<string, string> },
 ): Promise<void> {
   const team = teamOf(ctx)
@@ -173,6 +174,15 @@ async function readNote(tx: Tx, ctx: OperatorContext, id: number): Promise<Note>
   return (await presentNotes(tx, ctx.operator.id, [row]))(row)
 }
 
+/** Act that a note tells, with the colleague by name. */
+export function presentAct<Name>(
+  { act, actOperatorId, actCount }: NoteAct,
+  names: ReadonlyMap<string, Name>,
+): { kind: NonNullable<NoteAct['act']>; operator: Name | null; others: number } | null {
+  if (act === null || actCount === null) return null
+  return { kind: act, operator: (actOperatorId && names.get(actOperatorId)) || null, others: actCount }
+}
+
 async function presentNotes(
   db: Db,
   readerId: string,
@@ -180,7 +190,11 @@ async function presentNotes(
 ): Promise<(row: NoteRow) => Note> {
   const names = await operatorNames(
     db,
-    rows.flatMap(({ authorId, mentions }) => [authorId, ...mentions]),
+    rows.flatMap(({ authorId, mentions, actOperatorId }) => [
+      authorId,
+      ...mentions,
+      ...(actOperatorId === null ? [] : [actOperatorId]),
+    ]),
   )
   return (row) => ({
     id: row.id,
@@ -188,6 +202,7 @@ async function presentNotes(
     isMine: row.authorId === readerId,
     isUnread: row.unreadBy.includes(readerId),
     text: row.text,
+    act: presentAct(row, names),
     mentions: row.mentions.flatMap((id) => names.get(id) ?? []),
     at: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

@@ -90,17 +90,24 @@ describe('many orders given at once', () => {
     const { changed } = await member.client.expect('shop_hold_set_many', {
       subjectType: 'order',
       holds: [...holds, { subjectId: foreign, operatorId: colleague.id, holderId: null }],
-      note: { text: 'Assigned to Binh, together with 2 other orders', isTold: true },
+      note: {
+        text: 'Assigned to Binh, together with 2 other orders',
+        isTold: true,
+        act: { kind: 'assigned', others: 2 },
+      },
     })
     assert.equal(changed.length, 3)
+    const act = { kind: 'given', operator: { id: colleague.id }, others: 2 }
     for (const subjectId of ids) {
       const { items } = await member.client.expect('shop_note_list', { subjectType: 'order', subjectId })
       assert.deepEqual(
         items.map(({ text, author }) => [text, author.id]),
         [['Assigned to Binh, together with 2 other orders', member.id]],
       )
+      assert.partialDeepStrictEqual(items[0]?.act, act)
     }
     const mentions = await told()
+    assert.partialDeepStrictEqual(mentions[0]?.act, act)
     assert.equal(mentions.length, before + 1)
     assert.ok(ids.includes(mentions[0]?.subjectId ?? ''))
     const mine = { subjectId: await order(), operatorId: member.id, holderId: null }
@@ -111,6 +118,29 @@ describe('many orders given at once', () => {
     const later = { subjectType: 'order' as const, holds: [quiet], note: { text: 'The rest', isTold: false } }
     await member.client.expect('shop_hold_set_many', later)
     assert.equal((await told()).length, before + 1)
+  })
+
+  it('tell in their notes that they went to nobody or back, and are words once their author changed them', async () => {
+    const id = await order()
+    const noteOf = async () => {
+      const { items } = await member.client.expect('shop_note_list', { subjectType: 'order', subjectId: id })
+      return items[0]
+    }
+    const set = (operatorId: string | null, holderId: string | null, kind: 'assigned' | 'undone') =>
+      member.client.expect('shop_hold_set_many', {
+        subjectType: 'order',
+        holds: [{ subjectId: id, operatorId, holderId }],
+        note: { text: 'Said in one language', isTold: false, act: { kind, others: 0 } },
+      })
+    await set(colleague.id, null, 'assigned')
+    await set(null, colleague.id, 'assigned')
+    assert.deepEqual((await noteOf())?.act, { kind: 'freed', operator: null, others: 0 })
+    await set(colleague.id, null, 'undone')
+    const undone = await noteOf()
+    assert.deepEqual(undone?.act, { kind: 'undone', operator: null, others: 0 })
+    await member.client.expect('shop_note_edit', { id: undone?.id ?? 0, text: 'Binh asked for it' })
+    const changed = await noteOf()
+    assert.deepEqual([changed?.text, changed?.act], ['Binh asked for it', null])
   })
 
   it('of two members at once each order goes to one of them', async () => {
