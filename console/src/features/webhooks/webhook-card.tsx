@@ -27,7 +27,7 @@ export function WebhookCard({ webhook, onShow, onChange }: WebhookCardProps) {
       {state === 'failing' && <Note tone="wait">{t('webhooks.failingHint')}</Note>}
       <Facts
         facts={[
-          { key: 'url', name: t('webhooks.url'), value: url },
+          { key: 'url', name: t('webhooks.address'), value: url },
           {
             key: 'kinds',
             name: t('webhooks.kinds'),

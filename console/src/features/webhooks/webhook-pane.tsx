@@ -25,9 +25,11 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
   const rotate = useApiMutation('console_webhook_rotate')
   const remove = useApiMutation('console_webhook_remove')
   const [isRemoving, setRemoving] = useState(false)
+  const [isRenewing, setRenewing] = useState(false)
   const host = hostOf(url)
   const sendAgain = state === 'on' ? (one: Delivery) => void again.attempt({ id: one.id }) : null
   async function renew() {
+    setRenewing(false)
     const made = await rotate.attempt({ id })
     if (made) onSecret(made)
   }
@@ -51,14 +53,13 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
         >
           {t('webhooks.test')}
         </Button>
-        <Button kind="line" size="small" busy={rotate.isBusy} onClick={() => void renew()}>
+        <Button kind="line" size="small" busy={rotate.isBusy} onClick={() => setRenewing(true)}>
           {t('webhooks.rotate')}
         </Button>
         <Button kind="line" size="small" busy={remove.isBusy} onClick={() => setRemoving(true)}>
           {t('webhooks.remove')}
         </Button>
       </div>
-      <p>{t('webhooks.rotateHint')}</p>
       <ActFailure error={test.error ?? again.error ?? rotate.error ?? remove.error} />
       <DataTable
         name="webhook-pane"
@@ -68,6 +69,15 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
         keyOf={(row) => row.id}
         empty={t('webhooks.noDeliveries')}
       />
+      <Confirm
+        open={isRenewing}
+        title={t('webhooks.rotateSure', { host })}
+        action={t('webhooks.rotate')}
+        onConfirm={() => void renew()}
+        onClose={() => setRenewing(false)}
+      >
+        {t('webhooks.rotateHint')}
+      </Confirm>
       <Confirm
         open={isRemoving}
         title={t('webhooks.removeSure', { host })}

@@ -65,6 +65,21 @@ describe('webhooks of a shop', () => {
     await waitFor(() => expect(server.sentTo('console_webhook_test')[0]?.body).toEqual({ id: hook.id }))
   })
 
+  it('get a new secret only once that was confirmed, with what happens to the one before', async () => {
+    server.on('console_webhook_list', [hook])
+    server.on('console_webhook_deliveries', page(failed))
+    server.on('console_webhook_rotate', { webhook: hook, secret: 'whsec_next' })
+    await openConsole('/console/webhooks')
+    fireEvent.click(await screen.findByRole('button', { name: 'What was sent' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'New secret' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByText(/^For 24 hours, messages are signed with both secrets/)
+    expect(server.sentTo('console_webhook_rotate')).toHaveLength(0)
+    fireEvent.click(question.getByRole('button', { name: 'New secret' }))
+    await screen.findByText('whsec_next')
+    expect(server.sentTo('console_webhook_rotate').map(({ body }) => body)).toEqual([{ id: hook.id }])
+  })
+
   it('that were switched off by themselves say so, and are switched on again', async () => {
     server.on('console_webhook_list', [{ ...hook, state: 'failing', failingSince: hook.createdAt }])
     server.on('console_webhook_save', hook)
