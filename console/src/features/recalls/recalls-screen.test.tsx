@@ -79,14 +79,15 @@ describe('recalls', () => {
     expect(sheet.queryByText('Looked up by hand'), 'no reason of money acts').toBeNull()
     fireEvent.click(sheet.getByText('Risk of fire'))
     type('Product number', '#5')
-    expect(send().disabled, 'English words are needed').toBe(true)
+    fireEvent.click(send())
+    await sheet.findByText(/^Something above is missing/)
+    expect(server.sentTo('console_proposal_make'), 'English words are needed').toHaveLength(0)
     type('The danger', 'It burns.')
     type('What buyers should do', 'Unplug it.')
     fireEvent.click(sheet.getByLabelText('A repair'))
     type('Language', 'ft')
     type('The danger', 'Risque de feu.')
     type('What buyers should do', 'Débranchez-le.')
-    expect(send().disabled).toBe(false)
     fireEvent.click(send())
     await waitFor(() =>
       expect(server.sentTo('console_proposal_make')[0]?.body).toEqual({

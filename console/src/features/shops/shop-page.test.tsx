@@ -120,9 +120,12 @@ describe('the page about a shop', () => {
     // Reasons of acts about money are none for it.
     expect(sheet.queryByLabelText('Goodwill')).toBeNull()
     fireEvent.change(sheet.getByLabelText('Reason'), { target: { value: 'Seen by two' } })
-    expect(propose).toHaveProperty('disabled', true)
+    fireEvent.click(propose)
+    await sheet.findByText(/^Something above is missing/)
+    expect(server.sentTo('console_proposal_make')).toHaveLength(0)
     fireEvent.click(sheet.getByLabelText('No new orders'))
-    await waitFor(() => expect(propose).toHaveProperty('disabled', false))
+    fireEvent.click(propose)
+    await waitFor(() => expect(server.sentTo('console_proposal_make')).toHaveLength(1))
   })
 
   it('leaves out what the reader’s role does not see, and links that would be refused', async () => {

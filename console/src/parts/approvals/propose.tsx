@@ -1,7 +1,9 @@
+import { focusFirstWrong } from '@sampan/client/form/focus-first-wrong.ts'
 import { proposalReasons, type ReasonCode } from '@sampan/contract/base/staff/reasons.ts'
 import { adjustCentsMax, mayPropose } from '@sampan/contract/office/approvals/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -84,6 +86,9 @@ function Act<Code extends ReasonCode>({
   const name = verb ?? t(`proposal.${kind}`)
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
+  /** It was sent while something was missing: from then on each gap is named. */
+  const [areGapsNamed, setGapsNamed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped, forgetTyped] = useTyped<Typed>(`proposed ${kind} ${of}`, nothing)
   const [reason, setReason, forgetReason] = useTyped<ReasonValues<Code>>(
     `proposal ${kind} ${of}`,
@@ -92,6 +97,13 @@ function Act<Code extends ReasonCode>({
   const act = useApiMutation('console_proposal_make')
   const given = withOther(reason)
   const proposed = isWholeReason(given) ? build(typed, given) : null
+  const gaps = {
+    amount: asks.amount && typed.cents === null,
+    text: asks.text !== undefined && typed.text.trim() === '',
+    reason: !isWholeReason(given),
+  }
+  const isOtherGap = proposed === null && !Object.values(gaps).includes(true)
+  const gapOf = (isGap: boolean | undefined, words: string) => (areGapsNamed && isGap ? words : undefined)
   const isProposed = items?.some((open) => open.kind === kind && open.subject.id === subjectId)
 
   // A proposal that has ended may be made again.
@@ -101,8 +113,14 @@ function Act<Code extends ReasonCode>({
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (proposed === null || !(await act.attempt(proposed))) return
+    if (proposed === null) {
+      setGapsNamed(true)
+      focusFirstWrong(form.current)
+      return
+    }
+    if (!(await act.attempt(proposed))) return
     setOpen(false)
+    setGapsNamed(false)
     setSent(true)
     forgetTyped()
     forgetReason()
@@ -118,7 +136,7 @@ function Act<Code extends ReasonCode>({
         </Button>
       )}
       <Sheet open={isOpen} title={name} onClose={() => setOpen(false)} busy={act.isBusy}>
-        <form className={styles.form} onSubmit={send}>
+        <form ref={form} noValidate className={styles.form} onSubmit={send}>
           <p>{does ?? t(`proposal.${kind}_does`)}</p>
           <p>{t('proposal.second')}</p>
           {asks.amount && (
@@ -126,11 +144,12 @@ function Act<Code extends ReasonCode>({
               label={t('proposal.amount')}
               cents={typed.cents}
               maxCents={adjustCentsMax}
+              problem={gapOf(gaps.amount, t('form.missing'))}
               onChange={(cents) => setTyped({ ...typed, cents })}
             />
           )}
           {asks.text && (
-            <Field label={asks.text} hint={asks.textHint}>
+            <Field label={asks.text} hint={asks.textHint} error={gapOf(gaps.text, t('form.missing'))}>
               <TextInput
                 value={typed.text}
                 maxLength={200}
@@ -144,9 +163,11 @@ function Act<Code extends ReasonCode>({
             value={reason}
             hint={t('stop.trailHint')}
             error={act.error}
+            problem={gapOf(gaps.reason, t('refusal.reasonMissing'))}
             onChange={setReason}
           />
-          <Button type="submit" wide busy={act.isBusy} disabled={proposed === null}>
+          <div role="status">{areGapsNamed && isOtherGap && <Note tone="bad">{t('proposal.gap')}</Note>}</div>
+          <Button type="submit" wide busy={act.isBusy}>
             {t('proposal.propose')}
           </Button>
         </form>

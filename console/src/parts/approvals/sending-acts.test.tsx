@@ -73,8 +73,23 @@ it('names the account that a correction is about in words', async () => {
   screen.getByText('Buyer, can spend')
 })
 
+it('names each gap of a correction that is proposed too early, and the first one has the focus', async () => {
+  const server = serve()
+  await openConsole('/console/ledger/corrections')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add by correction' }))
+  const sum = await screen.findByLabelText('Sum')
+  fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(document.activeElement).toBe(sum))
+  for (const name of ['Sum', 'Where it is explained', 'Reason'])
+    expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(sum, { target: { value: '5' } })
+  expect(sum.getAttribute('aria-invalid')).not.toBe('true')
+  expect(server.sentTo('console_proposal_make')).toHaveLength(0)
+})
+
 it('refuses a correction above the limit at its sum, and names the limit', async () => {
-  serve()
+  const server = serve()
+  server.on('console_proposal_make', proposal(another) as never)
   await openConsole('/console/ledger/corrections')
   fireEvent.click(await screen.findByRole('button', { name: 'Add by correction' }))
   const sum = await screen.findByLabelText('Sum')
@@ -86,10 +101,9 @@ it('refuses a correction above the limit at its sum, and names the limit', async
     ['10000', true],
   ] as const) {
     fireEvent.change(sum, { target: { value: typed } })
-    expect([propose.disabled, screen.queryByText('At most $10,000.00') !== null]).toEqual([
-      !isTaken,
-      !isTaken,
-    ])
+    expect(screen.queryByText('At most $10,000.00') !== null).toBe(!isTaken)
+    fireEvent.click(propose)
+    await waitFor(() => expect(server.sentTo('console_proposal_make')).toHaveLength(isTaken ? 1 : 0))
   }
 })
 
