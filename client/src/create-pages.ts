@@ -95,7 +95,12 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
           ? (last.nextCursor ?? undefined)
           : undefined,
       refetchOnMount: ({ state }) => !wasShown.current || state.isInvalidated,
-      refetchInterval: (query) => retryIntervalMs(query, options.everyMs),
+      // All loaded pages are read again: a long list as many times less often, so that each costs the server the same.
+      refetchInterval: (query) =>
+        retryIntervalMs(
+          query,
+          options.everyMs && options.everyMs * Math.max(1, query.state.data?.pages.length ?? 1),
+        ),
       ...optionsOf(options),
     })
     // After the query's own effects, which look at it.

@@ -3,7 +3,8 @@ import { shareStream } from '@sampan/client/share-stream.ts'
 import { noteTyping, stopTyping } from '@sampan/client/typing.ts'
 import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { consoleStreamPath, type LiveEvent, type LiveTopic } from '@sampan/contract/live.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { pacedLists } from './long-lists.ts'
 
 /** Calls that a live event makes stale: all whose names begin so. */
 const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
@@ -78,7 +79,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   session: ['console_me'],
 }
 
-/** Topics of which a busy shop has many a minute: their lists are read again at the pace of `restMs`, the first time at once. */
+/** Topics of which a busy shop has many a minute: their lists are read again at the pace of `restMs`, the first time at once; any list at that of each page it has loaded. */
 const busy: ReadonlySet<LiveTopic> = new Set(['order', 'balance', 'deposit'])
 const restMs = 5000
 
@@ -87,11 +88,12 @@ const restMs = 5000
  * @returns how to stop
  */
 export function listen(cache: QueryClient): () => void {
+  const lists = pacedLists(cache, restMs)
   const readAgain = (topics: ReadonlySet<LiveTopic>) => {
     const names = [...topics].flatMap((topic) => staleBy[topic])
-    void cache.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => names.some((stale) => String(name).startsWith(stale)),
-    })
+    const isNamed = ({ queryKey: [name] }: Query) => names.some((stale) => String(name).startsWith(stale))
+    const putOff = new Set(cache.getQueryCache().findAll({ predicate: isNamed }).filter(lists.putOff))
+    void cache.invalidateQueries({ predicate: (query) => isNamed(query) && !putOff.has(query) })
   }
   const gathered = gatherTopics(readAgain)
   const paced = gatherTopics(readAgain, restMs)
@@ -114,5 +116,6 @@ export function listen(cache: QueryClient): () => void {
     stopped.abort()
     gathered.stop()
     paced.stop()
+    lists.stop()
   }
 }
