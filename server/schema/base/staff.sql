@@ -46,6 +46,7 @@ create table audit_entry (
   hash bytea not null default '\x'::bytea
 );
 create index audit_entry_action_idx on audit_entry (action, id desc);
+create index audit_entry_at_idx on audit_entry (at);
 create index audit_entry_operator_idx on audit_entry (operator_id, id desc);
 create index audit_entry_subject_idx on audit_entry (subject_type, subject_id, id desc);
 

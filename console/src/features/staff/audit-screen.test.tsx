@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -175,4 +175,50 @@ it('the audit trail names the setting of an act and what was proposed, and nothi
   expect(hrefOf('Duties and taxes: France')).toBe('/console/duties/FR')
   expect(table.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe('/console/tests')
   screen.getByText(/no limit/i)
+})
+
+it('the audit trail leads to reports of illegal content and to goods, and says in words what was decided', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on('console_staff_list', [])
+  const decided = { outcome: 'nothing', basis: 'terms', rule: 'Part 4', takedown: null }
+  server.on(
+    'console_audit_list',
+    page(
+      { ...rowOf(1, 'legalNotice', 'n1', 'legal.decide'), after: decided },
+      { ...rowOf(2, 'product', '5'), before: { onSale: true }, after: { onSale: false, takedown: 'x' } },
+    ),
+  )
+  await openConsole('/console/audit')
+  const report = await screen.findByRole('link', { name: 'Report of illegal content' })
+  expect(report.getAttribute('href')).toBe('/console/reports/n1')
+  expect(screen.getByRole('link', { name: 'Product 5' }).getAttribute('href')).toBe('/console/all-goods/5')
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells).toContain('Decision Nothing done, Basis Our terms, Rule Part 4')
+  expect(cells).toContain('On sale yes → no')
+})
+
+it('the audit trail is narrowed to days and to an operator, by the address', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  const id = '00000000-0000-7000-8000-0000000000a1'
+  server.on('console_staff_list', [
+    {
+      ...{ id, account: 'lena', name: 'Lena Novak', role: 'catalogue' },
+      ...{ isDisabled: false, buyerAccount: null, createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: null },
+      ...{ hasJoined: true, agreesFrom: null, linkUntil: null, isLinked: false },
+    },
+  ])
+  server.on('console_audit_list', page())
+  await openConsole('/console/audit?from=2026-11-20')
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  fireEvent.change(await screen.findByLabelText('Who'), { target: { value: id } })
+  await screen.findByText('By Lena Novak')
+  screen.getByText('From 2026-11-20')
+  await waitFor(() =>
+    expect(server.sentTo('console_audit_list').at(-1)?.body).toMatchObject({
+      operatorId: id,
+      fromDay: '2026-11-20',
+    }),
+  )
 })

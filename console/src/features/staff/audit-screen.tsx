@@ -1,12 +1,18 @@
 import { isAuditAct } from '@sampan/contract/base/staff/audit-acts.ts'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
-import { Fragment } from 'react'
-import { usePages } from '#client/use-call.ts'
+import { Fragment, useState } from 'react'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Change } from '#parts/audit-trail/change.tsx'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
+import styles from '#parts/list-filters/fields.module.css'
+import { FilterButton } from '#parts/list-filters/filter-button.tsx'
+import { PersonField, usePersonFilter } from '#parts/list-filters/person-filter.tsx'
+import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { useTrailText } from '#ui/coded-reason.ts'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
@@ -24,15 +30,33 @@ export function AuditScreen() {
   // The trail is asked for by buyer alone.
   const { buyerId } = useScope()
   const scope = { ...(buyerId !== undefined && { buyerId }) }
+  const { data: staff } = useRead('console_staff_list', {})
+  const person = usePersonFilter(staff, 'acted')
+  const days = useDayFilter()
+  const [isOpen, setOpen] = useState(false)
   const pages = usePages('console_audit_list', {
     ...scope,
+    ...days.input,
+    ...person.input,
     ...(isAction.test(q) ? { action: q } : q && { q }),
   })
   return (
     <Screen
       title={t('audit.title')}
-      tools={<SearchBox label={t('audit.search')} value={q} onChange={setQ} />}
+      tools={
+        <>
+          <SearchBox label={t('audit.search')} value={q} onChange={setQ} />
+          <FilterButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </>
+      }
     >
+      {isOpen && (
+        <div className={styles.fields}>
+          <DayFields filter={days} />
+          <PersonField filter={person} />
+        </div>
+      )}
+      <FilterChips chips={[...days.chips, ...person.chips]} />
       <ActiveFilters of={scope} />
       <DataTable
         name="audit"

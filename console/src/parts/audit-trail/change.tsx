@@ -20,6 +20,11 @@ const unseen: readonly string[] = [
   'apiKey',
   'ids',
   'content',
+  'takedown',
+  'suspension',
+  'recall',
+  'claimedBy',
+  'setBy',
 ]
 
 /** Each value that differs, named and written as the screens do: before → after. */

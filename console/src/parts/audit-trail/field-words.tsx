@@ -6,6 +6,7 @@ import { hitStates } from '@sampan/contract/money/chain/status.ts'
 import { transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { proposalKinds } from '@sampan/contract/office/approvals/kinds.ts'
+import { appealSides, legalBases, legalOutcomes } from '@sampan/contract/office/legal-notices/rules.ts'
 import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { dutyReceivers } from '@sampan/contract/trade/duty-payments/schemas.ts'
 import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
@@ -29,10 +30,12 @@ const named = [
   'apiKey',
   'arrivalCents',
   'arrivedCents',
+  'asks',
   'audience',
   'awardCents',
   'bankName',
   'bankReference',
+  'basis',
   'blockNo',
   'blocked',
   'buyerAccount',
@@ -40,6 +43,7 @@ const named = [
   'category',
   'cause',
   'cents',
+  'changed',
   'code',
   'confirmations',
   'deposits',
@@ -64,6 +68,7 @@ const named = [
   'number',
   'offCents',
   'offered',
+  'onSale',
   'open',
   'outcome',
   'withdrawOpen',
@@ -78,11 +83,14 @@ const named = [
   'reference',
   'rights',
   'role',
+  'rule',
   'scopes',
   'section',
   'sent',
   'shopId',
+  'sessions',
   'shopName',
+  'side',
   'skus',
   'startsAt',
   'state',
@@ -183,6 +191,12 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     if (field === 'kind' && type === 'merchant' && paper) return t(`merchants.paperKind.${paper}`)
     const paidTo = oneOf(dutyReceivers, value)
     if (field === 'paidTo' && paidTo) return t(`dutyPaid.to.${paidTo}`)
+    const outcome = oneOf(legalOutcomes, value)
+    if (field === 'outcome' && type === 'legalNotice' && outcome) return t(`legalnotice.outcome.${outcome}`)
+    const basis = oneOf(legalBases, value)
+    if (field === 'basis' && basis) return t(`legalnotice.basis.${basis}`)
+    const side = oneOf(appealSides, value)
+    if (field === 'side' && side) return t(`legalnotice.appealOf.${side}`)
     const why = oneOf(suspensionReasons, value)
     if (field === 'why' && why && why !== 'other') return t(`reason.${why}`)
     const hit = oneOf(hitStates, value)

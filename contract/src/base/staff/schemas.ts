@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberRights, memberRoles } from '../../access/members.ts'
 import { consoleRoles, operatorRoles } from '../../access/roles.ts'
+import { daysInput } from '../../wire/days-input.ts'
 import {
   instant,
   page,
@@ -148,6 +149,7 @@ export const auditInput = z.strictObject({
   q: z.optional(typedSearch(1, 80)),
   /** Filter: acts on this buyer. */
   buyerId: z.optional(uuid),
+  ...daysInput,
 })
 export const auditPage = page(auditRow)
 

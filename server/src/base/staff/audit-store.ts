@@ -2,6 +2,7 @@ import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { daysOf } from '#kernel/days-asked.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { AuditEntryTable } from '#kernel/tables.generated.ts'
 import type { AuditActor, AuditEntry } from './audit.ts'
@@ -22,9 +23,21 @@ export type EntryRow = Pick<
 
 export type AuditQuery = ParsedOf<typeof staffConsoleEndpoints.console_audit_list>
 
+/**
+ * Entries between two times by their ids, which the primary key finds: an act that was under way is later in the chain than
+ * its time says, by less than an hour.
+ */
+const idsFrom = (at: Date) =>
+  sql<boolean>`id > coalesce((select id from audit_entry where at < ${at}::timestamptz - interval '1 hour'
+    order by at desc limit 1), 0)`
+const idsBefore = (at: Date) =>
+  sql<boolean>`id < coalesce((select id from audit_entry where at >= ${at}::timestamptz + interval '1 hour'
+    order by at limit 1), ${Number.MAX_SAFE_INTEGER})`
+
 /** Entries that fit a query, newest first, one more than the page shows. */
 export function auditRows(db: Db, query: AuditQuery, beforeId: number | null): Promise<EntryRow[]> {
   const { operatorId, action, q, buyerId } = query
+  const { from, before } = daysOf(query)
   return db
     .selectFrom('audit_entry')
     .select([
@@ -46,6 +59,10 @@ export function auditRows(db: Db, query: AuditQuery, beforeId: number | null): P
     .$if(action !== undefined, (rows) => rows.where(sql<boolean>`starts_with(action, ${action})`))
     .$if(q !== undefined, (rows) =>
       rows.where(sql<boolean>`(subject_id = ${q} or strpos(lower(reason), lower(${q})) > 0)`),
+    )
+    .$if(from !== undefined, (rows) => rows.where('at', '>=', from as Date).where(idsFrom(from as Date)))
+    .$if(before !== undefined, (rows) =>
+      rows.where('at', '<', before as Date).where(idsBefore(before as Date)),
     )
     .$if(beforeId !== null, (rows) => rows.where('id', '<', beforeId ?? 0))
     .orderBy('id', 'desc')

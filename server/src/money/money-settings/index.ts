@@ -28,7 +28,7 @@ export {
   setStopped,
   unpaidMinutesColumn,
 } from './money-settings-store.ts'
-export { daysOf, type QueueFilter, queueFilterOf } from './queue-filter.ts'
+export { type QueueFilter, queueFilterOf } from './queue-filter.ts'
 export {
   type Decider,
   decidedBy,

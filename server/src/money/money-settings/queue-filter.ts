@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay } from '#kernel/start-of-day.ts'
+import { type DaysAsked, daysOf } from '#kernel/days-asked.ts'
 
 /** Filters that the queues of recharges and withdrawals share, beside state, words and amount. */
 export interface QueueFilter {
@@ -13,19 +13,3 @@ export interface QueueFilter {
 export const queueFilterOf = (
   input: DaysAsked & { place?: string | undefined; operatorId?: string | undefined },
 ): QueueFilter => ({ ...daysOf(input), place: input.place, decidedBy: input.operatorId })
-
-interface DaysAsked {
-  fromDay?: string | undefined
-  untilDay?: string | undefined
-  zone?: string | undefined
-}
-
-/** The time between the first and the last day that were asked for. */
-export const daysOf = ({
-  fromDay,
-  untilDay,
-  zone = 'UTC',
-}: DaysAsked): Pick<QueueFilter, 'from' | 'before'> => ({
-  from: fromDay === undefined ? undefined : startOfDay(fromDay, zone),
-  before: untilDay === undefined ? undefined : startOfDay(dayAfter(untilDay), zone),
-})

@@ -5,8 +5,9 @@ import { operatorsWith } from '#base/staff/index.ts'
 import type { Context, KeyContext, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
+import { daysOf } from '#kernel/days-asked.ts'
 import { findShopByName } from '#market/shops/index.ts'
-import { agreementOn, daysOf } from '#money/money-settings/index.ts'
+import { agreementOn } from '#money/money-settings/index.ts'
 import {
   type CaseFilter,
   type CaseRow,
