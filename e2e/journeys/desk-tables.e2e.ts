@@ -81,3 +81,58 @@ test('the list of goods shows its prices on a telephone, also of goods whose tim
   expect(hidden).toBe(0)
   await desk.context().close()
 })
+
+test('the list of goods keeps room for names beside long states', async ({ browser, sql }) => {
+  const desk = await signInOperator(browser, sql, 'thao')
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  await desk.route('**/api/console/goods/list*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const row of answer.data.items)
+      row.schedule = [{ onSale: true, at: '2026-12-24T09:30:00.000Z', problem: 'goodsIncomplete' }]
+    await route.fulfill({ response, json: answer })
+  })
+  await desk.goto('/console/goods')
+  const table = desk.getByRole('table', { name: en('goods.title') })
+  await expect(table.getByText('details are missing').filter({ visible: true }).first()).toBeVisible()
+  const head = (key: string) => table.getByRole('columnheader', { name: en(key), exact: true })
+  expect((await head('goods.one').boundingBox())?.width).toBeGreaterThan(230)
+  expect((await head('goods.state').boundingBox())?.width).toBeLessThan(260)
+  await desk.context().close()
+})
+
+test('what belongs to a list as a whole stands on the line of its filters, also beside an open row', async ({
+  browser,
+  sql,
+}) => {
+  const desk = await signInOperator(browser, sql, 'thao')
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/console/orders')
+  const table = desk.getByRole('table', { name: en('orders.title') })
+  await table.getByRole('row').nth(1).getByRole('link').click()
+  await expect(desk.getByRole('complementary')).toBeVisible()
+  const middleOf = async (name: string) => {
+    const box = await desk.getByRole('button', { name, exact: true }).boundingBox()
+    return box === null ? null : Math.round(box.y + box.height / 2)
+  }
+  const line = await middleOf(en('views.title'))
+  expect(line).not.toBeNull()
+  expect([await middleOf(en('list.save')), await middleOf(en('list.layout'))]).toEqual([line, line])
+  await desk.context().close()
+})
+
+test('the numbers of open conversations stand in one column in both tables of the service team', async ({
+  browser,
+  sql,
+}) => {
+  const desk = await signInOperator(browser, sql, 'thao')
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  await desk.goto('/console/service-team')
+  const heads = desk.getByRole('columnheader', { name: en('desk.count'), exact: true })
+  await expect(heads).toHaveCount(2)
+  const ends = await heads.evaluateAll((cells) =>
+    cells.map((cell) => Math.round(cell.getBoundingClientRect().right)),
+  )
+  expect(ends[0]).toBe(ends[1])
+  await desk.context().close()
+})

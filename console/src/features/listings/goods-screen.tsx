@@ -194,11 +194,13 @@ function useColumns(): Column<GoodsRow>[] {
       head: t('goods.one'),
       kind: 'strong',
       cell: (row) => (
-        <NamedGoods picture={row.picture} title={row.title}>
-          <span className={styles.below} data-repeats>
-            <StateBadges row={row} />
-          </span>
-        </NamedGoods>
+        <span className={styles.name}>
+          <NamedGoods picture={row.picture} title={row.title}>
+            <span className={styles.below} data-repeats>
+              <StateBadges row={row} />
+            </span>
+          </NamedGoods>
+        </span>
       ),
     },
     {

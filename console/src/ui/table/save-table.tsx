@@ -1,10 +1,12 @@
 import { Button } from '@sampan/ui/button.tsx'
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { csvRows, csvText } from '../csv-text.ts'
 import { useDownload } from '../use-download.ts'
 import type { Column } from './column.ts'
+import { ToolName } from './tool-name.tsx'
 import { useDrawnTexts } from './use-drawn-texts.tsx'
 
 /** Rows in one file. */
@@ -55,7 +57,7 @@ export function SaveTable<Row>({ name, columns, pages }: SaveTableProps<Row>) {
       {unseen}
       <small role="status">{hasFailed ? t('list.notSaved') : soFar || most}</small>
       <Button kind="line" size="small" onClick={save}>
-        {t(isUnderway ? 'list.stop' : 'list.save')}
+        {isUnderway ? t('list.stop') : <ToolName icon={Download}>{t('list.save')}</ToolName>}
       </Button>
     </>
   )

@@ -4,10 +4,12 @@ import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from './column.ts'
 import styles from './table-tools.module.css'
+import { ToolName } from './tool-name.tsx'
 import { densities, inOrder, isShown, type TableLayout } from './use-table-layout.ts'
 
 interface LayoutProps<Row> {
@@ -41,7 +43,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           <div className={styles.end}>
             {children}
             <Button kind="line" size="small" popoverTarget={id}>
-              {t('list.layout')}
+              <ToolName icon={Columns3}>{t('list.layout')}</ToolName>
             </Button>
           </div>
           <div
