@@ -15512,6 +15512,7 @@ export interface operations {
                             paidAt: string | null;
                             shipBy: string | null;
                             cancelsAt: string | null;
+                            shipDueAt: string | null;
                             addressee: string;
                             country: string;
                             quantity: number;
@@ -15605,6 +15606,7 @@ export interface operations {
                                 paidAt: string | null;
                                 shipBy: string | null;
                                 cancelsAt: string | null;
+                                shipDueAt: string | null;
                                 addressee: string;
                                 country: string;
                                 quantity: number;
@@ -15709,6 +15711,7 @@ export interface operations {
                             paidAt: string | null;
                             shipBy: string | null;
                             cancelsAt: string | null;
+                            shipDueAt: string | null;
                             addressee: string;
                             country: string;
                             quantity: number;

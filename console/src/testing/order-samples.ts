@@ -10,6 +10,7 @@ export const orderRow: Output<'shop_order_list'>['items'][number] = {
   paidAt: at,
   shipBy: null,
   cancelsAt: null,
+  shipDueAt: null,
   addressee: 'Mai Tran',
   country: 'VN',
   quantity: 3,

@@ -19,6 +19,7 @@ const waitingOrder: Output<'shop_order_list'>['items'][number] = {
     paidAt: at,
     shipBy: null,
     cancelsAt: null,
+    shipDueAt: null,
     addressee: 'Mai Tran',
     country: 'VN',
     quantity: 1,

@@ -36,6 +36,7 @@ const order: Output<'console_order_list'>['items'][number] = {
   paidAt: at,
   shipBy: null,
   cancelsAt: null,
+  shipDueAt: null,
   addressee: 'Mai Tran',
   country: 'VN',
   quantity: 1,

@@ -3,7 +3,6 @@ import type { Column } from '#ui/table/data-table.tsx'
 import { useSent } from '#ui/use-sent.ts'
 import { OrderBadge } from './order-badge.tsx'
 import type { ShopOrderRow } from './rows.ts'
-import { shipTime } from './ship-time.ts'
 
 type OrderRow = Omit<ShopOrderRow, 'holder'>
 
@@ -54,10 +53,7 @@ export function useOrderColumns<Row extends OrderRow>(
       key: 'shipBy',
       head: t('orders.shipBy'),
       kind: 'extra',
-      cell: (row) => {
-        const time = shipTime(row)
-        return time === null ? '–' : sent.brief(time)
-      },
+      cell: ({ shipDueAt }) => (shipDueAt === null ? '–' : sent.brief(shipDueAt)),
     },
     ...more,
     {

@@ -11,7 +11,6 @@ import { Facts } from '#ui/facts.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import styles from './orders.module.css'
 import type { AnyOrder, OfficeOrder, Parcel } from './rows.ts'
-import { shipTime } from './ship-time.ts'
 
 /** Lines of an order, and how many pieces of it have not left. */
 export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
@@ -42,7 +41,7 @@ export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
 export function OrderFacts({ order }: { order: AnyOrder }) {
   const { t, dollars, date, country } = useWords()
   const { address } = order
-  const shipAt = shipTime(order)
+  const shipAt = order.shipDueAt
   const [code] = address.area
   const addressText = [
     address.addressee,

@@ -26,6 +26,7 @@ export type AnyOrder = Pick<
   | 'pausedAt'
   | 'paidAt'
   | 'shipBy'
+  | 'shipDueAt'
   | 'cancelsAt'
   | 'latePromise'
   | 'freeReturn'

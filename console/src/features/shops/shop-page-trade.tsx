@@ -1,4 +1,4 @@
-import { lateToShipDays } from '@sampan/contract/office/reports/limits.ts'
+import { lateToShipDays } from '@sampan/contract/trade/orders/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,4 +1,5 @@
-import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { lateToShipDays } from '@sampan/contract/trade/orders/limits.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'

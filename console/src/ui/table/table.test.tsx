@@ -282,6 +282,7 @@ const order: Output<'shop_order_list'>['items'][number] = {
   paidAt: '2026-11-20T10:01:00.000Z',
   shipBy: null,
   cancelsAt: null,
+  shipDueAt: null,
   addressee: 'Mai Tran',
   country: 'VN',
   quantity: 0,

@@ -1,5 +1,3 @@
-/** Days after its payment from which an order that has not left is late, on the page about a shop. */
-export const lateToShipDays = 3
 /** Rows of each list on the page about a shop; the whole list is one link away. */
 export const blockRowsMax = 5
 /** Days by which a shop's promises are measured, by UTC. */

@@ -52,6 +52,8 @@ const orderRow = {
   /** By when the shop promised to send it, and when it cancels itself, while it waits for that; null where nothing was promised. */
   shipBy: z.nullable(instant),
   cancelsAt: z.nullable(instant),
+  /** By when it is to be sent while it waits for that: as the shop promised, else some days after its payment. */
+  shipDueAt: z.nullable(instant),
   addressee: z.string(),
   country: z.string(),
   quantity: z.int(),

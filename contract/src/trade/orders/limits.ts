@@ -6,6 +6,8 @@ export const completeDays = 7
 export const extendDays = 15
 /** A buyer has so long to look at what arrived late, whatever was left of the time to confirm. */
 export const lookDays = 3
+/** Days after its payment from which an order that has not left is late, where its shop promised nothing. */
+export const lateToShipDays = 3
 /** Limits of what the shop says and shows when a parcel is reported as not received. */
 export const proofLengthMax = 1000
 export const proofPicturesMax = 6

@@ -1,4 +1,5 @@
-import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { lateToShipDays } from '@sampan/contract/trade/orders/limits.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { countPromisesOfDay } from './promise-store.ts'
 

@@ -1,5 +1,6 @@
 import type { shopPromised } from '@sampan/contract/market/shop-settings/schemas.ts'
-import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { lateToShipDays } from '@sampan/contract/trade/orders/limits.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'

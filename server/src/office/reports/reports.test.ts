@@ -64,6 +64,17 @@ describe('a shop that has sold', () => {
     assert.deepEqual([seen.toShip, seen.refunds, seen.messages, seen.lowStock?.count], [null, null, null, 1])
   })
 
+  it('counts an order with a promise by its promise alone, as the list of orders does', async () => {
+    const promised = new Date(Date.now() + 6 * 86_400_000).toISOString()
+    await sql`update purchase set ship_by = ${promised} where shop_id = ${shopId} and status = 'waitingDelivery'`.execute(
+      server.db,
+    )
+    const due = async () => (await owner.client.expect('console_shop_today', {})).toShip?.due
+    assert.equal(await due(), promised)
+    await sql`update purchase set ship_by = null where shop_id = ${shopId}`.execute(server.db)
+    assert.notEqual(await due(), promised)
+  })
+
   it('reads who waits for an answer, and since when', async () => {
     const buyer = await server.registerBuyer()
     await buyer.client.expect('support_send', { shop: shopId, text: 'Is it watertight?' })

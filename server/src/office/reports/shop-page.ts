@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@sampan/contract/access/roles.ts'
 import type { reportsConsoleEndpoints } from '@sampan/contract/office/reports/console-endpoints.ts'
-import { blockRowsMax, lateToShipDays } from '@sampan/contract/office/reports/limits.ts'
+import { blockRowsMax } from '@sampan/contract/office/reports/limits.ts'
+import { lateToShipDays } from '@sampan/contract/trade/orders/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
 import { type TrailSubject, trailOf } from '#base/staff/index.ts'

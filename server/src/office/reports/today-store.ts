@@ -1,7 +1,8 @@
 import { countsMax } from '@sampan/contract/market/listings/limits.ts'
-import { answerWithinHours, lateToShipDays } from '@sampan/contract/office/reports/limits.ts'
+import { answerWithinHours } from '@sampan/contract/office/reports/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { shipDueOf } from '#trade/orders/index.ts'
 
 export interface Waiting {
   count: number
@@ -24,21 +25,30 @@ async function waiting(db: Db, rows: string, shopId: number, due = 'null'): Prom
   return found ?? { count: 0, at: null, due: null }
 }
 
-/**
- * Orders to ship. The first is due at the nearest ship-by date that was promised, or some days after the payment that is
- * longest ago, whichever comes first.
- */
-export const toShip = (db: Db, shopId: number): Promise<Waiting> =>
-  waiting(
-    db,
-    `select created_at as at from purchase where shop_id = $1 and status = 'waitingDelivery' order by created_at, id`,
-    shopId,
-    `least(
-      (select ship_by from purchase where shop_id = $1 and status = 'waitingDelivery' and ship_by is not null
-        order by ship_by limit 1),
-      (select paid_at from purchase where shop_id = $1 and status = 'waitingDelivery' order by paid_at limit 1)
-        + interval '${lateToShipDays} days')`,
-  )
+/** Orders to ship. Due is the first of them, by the nearest date that was promised and the oldest payment without a promise. */
+export async function toShip(db: Db, shopId: number): Promise<Waiting> {
+  const [counted, [first]] = await Promise.all([
+    waiting(
+      db,
+      `select created_at as at from purchase where shop_id = $1 and status = 'waitingDelivery' order by created_at, id`,
+      shopId,
+    ),
+    // Of the oldest ones alone: those that are paid later are no sooner due.
+    runStatement<{ shipBy: Date | null; paidAt: Date | null }>(
+      db,
+      `select (select ship_by from purchase where shop_id = $1 and status = 'waitingDelivery' and ship_by is not null
+          order by ship_by limit 1) as "shipBy",
+        (select min(paid_at) filter (where ship_by is null) from (select paid_at, ship_by from purchase
+          where shop_id = $1 and status = 'waitingDelivery' order by paid_at limit ${countsMax}) oldest) as "paidAt"`,
+      [shopId],
+    ),
+  ])
+  const unpromised = shipDueOf({ shipBy: null, paidAt: first?.paidAt ?? null })
+  const promised = first?.shipBy ?? null
+  const due =
+    promised !== null && unpromised !== null && promised < unpromised ? promised : (unpromised ?? promised)
+  return { ...counted, due }
+}
 
 /** Orders that wait though the ship-by date that the shop promised has passed. */
 export const pastShipBy = (db: Db, shopId: number): Promise<Waiting> =>

@@ -34,7 +34,7 @@ export {
   type RefundableOrder,
   refundableOrder,
 } from './life/refundable-order-store.ts'
-export { isPastShipBy } from './order-rules.ts'
+export { isPastShipBy, shipDueOf } from './order-rules.ts'
 export { parcelsUnderWay } from './parcels/parcels-under-way.ts'
 export { paidByOf } from './pay/authorisation-store.ts'
 export { orderCounts } from './read/order-read-store.ts'

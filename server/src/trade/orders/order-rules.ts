@@ -1,3 +1,4 @@
+import { lateToShipDays } from '@sampan/contract/trade/orders/limits.ts'
 import type { Goods } from '#market/promo-codes/index.ts'
 
 /** A priced line of a checkout. Cents and grams are those of one piece. */
@@ -86,6 +87,12 @@ export const paymentSubject = (orderIds: readonly string[]): string => orderIds.
  */
 export const orderNumber = (at: Date, random: string): string =>
   `${at.toISOString().slice(2, 10).replaceAll('-', '')}${random}`
+
+/** Time by which an order is to be sent: the one that its shop promised, else some days after its payment. */
+export function shipDueOf({ shipBy, paidAt }: { shipBy: Date | null; paidAt: Date | null }): Date | null {
+  if (shipBy !== null || paidAt === null) return shipBy
+  return new Date(paidAt.getTime() + lateToShipDays * 86_400_000)
+}
 
 /** True if the date by which its shop promised to send an order has passed. */
 export const isPastShipBy = ({ shipBy }: { shipBy: Date | null }, now: Date): boolean =>

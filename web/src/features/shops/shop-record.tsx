@@ -1,4 +1,5 @@
-import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { lateToShipDays } from '@sampan/contract/trade/orders/limits.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'

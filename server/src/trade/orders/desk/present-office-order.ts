@@ -14,6 +14,7 @@ import type { Db } from '#kernel/database.ts'
 import { nameIn } from '#market/catalog/index.ts'
 import { type ParcelRow, presentTracked, unpacked } from '#trade/shipments/index.ts'
 import type { ClaimRow } from '../life/claim-store.ts'
+import { shipDueOf } from '../order-rules.ts'
 import { heldStates } from '../read/order-read-store.ts'
 import { presentFreeReturn, presentLatePromise, shipTimesOf } from '../read/present-order.ts'
 import type { OfficeOrder, Step } from './console-read-store.ts'
@@ -40,6 +41,7 @@ export function presentShopOrder(row: OfficeOrder, parcels: readonly ParcelRow[]
     createdAt: row.createdAt.toISOString(),
     paidAt: iso(row.paidAt),
     ...shipTimesOf(row),
+    shipDueAt: row.status === 'waitingDelivery' ? iso(shipDueOf(row)) : null,
     addressee: row.address.addressee,
     country: row.address.area[0] ?? '',
     quantity: row.quantity,

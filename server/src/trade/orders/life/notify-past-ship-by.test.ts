@@ -116,6 +116,16 @@ it('killed between the mark and the end of its transaction: the next process tel
   assert.deepEqual(await told(), [id])
 })
 
+it('tells the shop until when an order is to be sent: as it promised, else three days after the payment', async () => {
+  const id = await order()
+  const shown = () => owner.client.expect('shop_order_detail', { id })
+  const { paidAt, shipDueAt } = await shown()
+  assert.equal(Date.parse(shipDueAt ?? '') - Date.parse(paidAt ?? ''), 3 * 86_400_000)
+  await shipIn(id, 100)
+  const promised = await shown()
+  assert.ok(promised.shipBy !== null && promised.shipDueAt === promised.shipBy)
+})
+
 it("counts in the seller's Today what is to be sent within 24 hours, apart from what is late", async () => {
   const before = await owner.client.expect('console_shop_today', {})
   const [soon, later, late] = [await order(), await order(), await order()]
