@@ -235,10 +235,15 @@ function useColumns(): Column<GoodsRow>[] {
       head: t('quality.title'),
       sort: 'quality',
       kind: 'extra',
-      cell: ({ quality: { score, missing } }) => (
+      cell: ({ quality: { score, missing }, gaps }) => (
         <span className={styles.quality}>
           <Badge tone={toneOf(score)}>{String(score)}</Badge>
-          {missing[0] && <small>{t(`quality.do.${missing[0].part}`)}</small>}
+          {/* Facts without which it cannot be sold come before advice. */}
+          {gaps.length > 0 ? (
+            <small>{t('goods.gapsOf', { facts: list(gaps.map((gap) => t(`goods.gap.${gap}`))) })}</small>
+          ) : (
+            missing[0] && <small>{t(`quality.do.${missing[0].part}`)}</small>
+          )}
         </span>
       ),
     },
@@ -246,6 +251,7 @@ function useColumns(): Column<GoodsRow>[] {
       key: 'gaps',
       head: t('goods.gaps'),
       kind: 'extra',
+      isHidden: true,
       cell: (row) => list(row.gaps.map((gap) => t(`goods.gap.${gap}`))),
     },
     ...times,

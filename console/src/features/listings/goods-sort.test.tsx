@@ -152,3 +152,14 @@ it('words come as they are found: no head sorts then, and an order that no colum
     cleanup()
   }
 })
+
+it('says in the column of the quality which facts are missing, before any advice', async () => {
+  const advice = { score: 60, missing: [{ part: 'description' as const, points: 10 }] }
+  const lacks: GoodsRow = { ...row(4, 'Lamp', 700, 1), gaps: ['picture', 'stock'], quality: advice }
+  const advised: GoodsRow = { ...row(5, 'Chair', 900, 1), quality: advice }
+  server.on('console_goods_list', { items: [lacks, advised], nextCursor: null })
+  await openConsole('/console/goods')
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
+  expect(await rowOf('Lamp')).toMatch(/60Missing: Picture, Stock/)
+  expect(await rowOf('Chair')).toMatch(/60Describe/)
+})
