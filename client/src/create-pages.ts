@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Page } from '@sampan/contract/wire/schemas.ts'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type Query, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ApiFailure } from './api-failure.ts'
 import type { Call, NameOf, Rows } from './create-call.ts'
@@ -14,6 +14,9 @@ export interface PagesOptions extends ReadOptions {
    * Else only its first page is, by one request, and replaces the whole list.
    */
   keepsPages?: boolean
+  /** Time to the next reading by itself, in place of `everyMs`: of a list that is long, all pages of which are read. */
+  // biome-ignore lint/suspicious/noExplicitAny: any query, whatever it reads
+  refetchInterval?: (query: Query<any, any, any, any>) => number | false
 }
 
 /** Endpoints that answer a page of a list. */
@@ -95,12 +98,7 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
           ? (last.nextCursor ?? undefined)
           : undefined,
       refetchOnMount: ({ state }) => !wasShown.current || state.isInvalidated,
-      // All loaded pages are read again: a long list as many times less often, so that each costs the server the same.
-      refetchInterval: (query) =>
-        retryIntervalMs(
-          query,
-          options.everyMs && options.everyMs * Math.max(1, query.state.data?.pages.length ?? 1),
-        ),
+      refetchInterval: (query) => retryIntervalMs(query, options.everyMs),
       ...optionsOf(options),
     })
     // After the query's own effects, which look at it.

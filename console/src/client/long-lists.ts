@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
 /** Number of pages that a list has loaded; anything else is one. */
-const loadedPages = ({ state: { data } }: Pick<Query, 'state'>): number =>
+export const loadedPages = ({ state: { data } }: Pick<Query, 'state'>): number =>
   Array.isArray((data as Partial<InfiniteData<unknown>> | undefined)?.pages)
     ? Math.max(1, (data as InfiniteData<unknown>).pages.length)
     : 1

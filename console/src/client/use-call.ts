@@ -1,19 +1,31 @@
 import { endpoints } from 'virtual:console-endpoints'
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { createMutations } from '@sampan/client/create-mutations.ts'
-import { type ApiPages, createPages, type PagedNameOf, type PageItem } from '@sampan/client/create-pages.ts'
+import {
+  type ApiPages,
+  createPages,
+  type PagedNameOf,
+  type PageItem,
+  type PagesOptions,
+} from '@sampan/client/create-pages.ts'
 import { createReads } from '@sampan/client/create-reads.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { retryIntervalMs } from '@sampan/client/recovery.ts'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
 import { pageSizeMax } from '@sampan/contract/wire/limits.ts'
 import type { Page } from '@sampan/contract/wire/schemas.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
 import { call, type Input, type Output } from './call.ts'
+import { loadedPages } from './long-lists.ts'
 import { StepUpContext } from './step-up-context.ts'
 
 /** Ms between two reads of a list while there are no live events. */
 const fallbackEveryMs = 30_000
+
+/** All loaded pages are read again: a long list as many times less often, so that each costs the server the same. */
+const refetchInterval: NonNullable<PagesOptions['refetchInterval']> = (query) =>
+  retryIntervalMs(query, fallbackEveryMs * loadedPages(query))
 
 const useApi = createReads<ConsoleEndpoints>(call)
 const useApiPages = createPages<ConsoleEndpoints>(call)
@@ -43,7 +55,7 @@ export function usePages<Name extends PagedName>(
 ): Pages<PageItem<Output<Name>>> {
   type Loaded = Page<PageItem<Output<Name>>>
   const sized = { limit: pageSizeMax, ...input }
-  const pages = useApiPages(name, sized, { everyMs: fallbackEveryMs, keepPrevious: true, keepsPages: true })
+  const pages = useApiPages(name, sized, { refetchInterval, keepPrevious: true, keepsPages: true })
   // The names of PagedName take a cursor and answer a page; TypeScript cannot see it for all of them at once.
   const readPage = (cursor?: string) =>
     call(name, { ...sized, ...(cursor !== undefined && { cursor }) } as never, {

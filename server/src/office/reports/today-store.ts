@@ -33,7 +33,7 @@ export async function toShip(db: Db, shopId: number): Promise<Waiting> {
       `select created_at as at from purchase where shop_id = $1 and status = 'waitingDelivery' order by created_at, id`,
       shopId,
     ),
-    // Of the oldest ones alone: those that are paid later are no sooner due.
+    // Only the oldest ones are looked at: those that were paid later are no sooner due.
     runStatement<{ shipBy: Date | null; paidAt: Date | null }>(
       db,
       `select (select ship_by from purchase where shop_id = $1 and status = 'waitingDelivery' and ship_by is not null
