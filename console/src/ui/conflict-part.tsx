@@ -37,6 +37,15 @@ export function ConflictPart({ of: { parts, typed, choose }, save, nameOf, textO
     part.current?.focus()
   }, [isTwice, save?.reset])
   if (parts.length === 0) return null
+  function settle(conflicts: readonly Conflict[], which: 'mine' | 'theirs'): void {
+    const around = part.current?.parentElement
+    choose(conflicts, which)
+    // The part goes with its last conflict, and the focus would go with it: it goes to the button that saves, the last one there.
+    if (conflicts.length === parts.length)
+      setTimeout(() =>
+        [...(around?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])].at(-1)?.focus(),
+      )
+  }
   const said = (path: Conflict['path'], value: unknown) =>
     textOf?.(path, value) ?? (wordsOf(value, t('goods.yes'), t('goods.no')) || t('conflict.nothing'))
   return (
@@ -52,7 +61,7 @@ export function ConflictPart({ of: { parts, typed, choose }, save, nameOf, textO
                   <small>{t('conflict.mine')}</small>
                   {said(part.path, partAt(typed, part.path))}
                 </span>
-                <Button kind="line" size="small" onClick={() => choose([part], 'mine')}>
+                <Button kind="line" size="small" onClick={() => settle([part], 'mine')}>
                   {t('conflict.keepMine')}
                 </Button>
               </div>
@@ -61,7 +70,7 @@ export function ConflictPart({ of: { parts, typed, choose }, save, nameOf, textO
                   <small>{t('conflict.theirs')}</small>
                   {said(part.path, part.theirs)}
                 </span>
-                <Button kind="line" size="small" onClick={() => choose([part], 'theirs')}>
+                <Button kind="line" size="small" onClick={() => settle([part], 'theirs')}>
                   {t('conflict.takeTheirs')}
                 </Button>
               </div>
@@ -71,10 +80,10 @@ export function ConflictPart({ of: { parts, typed, choose }, save, nameOf, textO
       </ul>
       {parts.length > 1 && (
         <div className={styles.all}>
-          <Button kind="line" size="small" onClick={() => choose(parts, 'mine')}>
+          <Button kind="line" size="small" onClick={() => settle(parts, 'mine')}>
             {t('conflict.keepAllMine')}
           </Button>
-          <Button kind="line" size="small" onClick={() => choose(parts, 'theirs')}>
+          <Button kind="line" size="small" onClick={() => settle(parts, 'theirs')}>
             {t('conflict.takeAllTheirs')}
           </Button>
         </div>

@@ -292,6 +292,7 @@ describe('the editor', () => {
     part.getByText('700')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     fireEvent.click(part.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })))
     expect(screen.queryByText('Someone has changed this meanwhile.')).toBeNull()
     server.on('console_goods_save', { ...kite, version: 3, weightGrams: 600 })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
