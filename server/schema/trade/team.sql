@@ -21,7 +21,7 @@ create table team_note (
   constraint team_note_act check ((act is null) = (act_count is null) and (act is not distinct from 'given') = (act_operator_id is not null)),
   constraint team_note_act_count check (act_count between 0 and 1000)
 );
-comment on column team_note.act is 'ts "given" | "freed" | "undone" | null';
+comment on column team_note.act is 'ts "given" | "freed" | "undone"';
 comment on column team_note.subject_type is 'ts "buyer" | "shop" | "order" | "refund" | "conversation" | "recharge" | "withdrawal"';
 create index team_note_about on team_note (subject_type, subject_id, coalesce(shop_id, 0::bigint), id desc);
 create index team_note_of_buyer on team_note (buyer_id) where buyer_id is not null;

@@ -2387,7 +2387,7 @@ export interface TeamNoteTable {
   text: string
   created_at: Timestamp
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  act: 'given' | 'freed' | 'undone' | null | null
+  act: 'given' | 'freed' | 'undone' | null
   act_operator_id: string | null
   act_count: number | null
 }

@@ -107,7 +107,7 @@ describe('the video of a product', () => {
     assert.equal(await aDayLater(), 404)
   })
 
-  it('is kept when a product takes it in the moment in which another lets it go, also by exchange', async () => {
+  it('is kept when a product takes it in the moment in which another stops to show it, also by exchange', async () => {
     const [first, second] = [await madeGoods(), await madeGoods()]
     const [kite, other, poster] = [
       await uploadedVideo(clerk),

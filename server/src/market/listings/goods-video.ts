@@ -65,17 +65,17 @@ export async function writeVideo(
   if (wish === null) {
     if (!before) return
     await removeVideoOf(tx, productId)
-    return letGo(tx, before.id)
+    return releaseUnshown(tx, before.id)
   }
   if (wish.poster !== before?.poster && !(await shopPictures(tx, shopId, [wish.poster])).has(wish.poster))
     refuse('badInput', { fields: { 'video.poster': 'badInput' } })
   if (wish.id !== before?.id && !(await takeVideo(tx, shopId, wish.id)))
     refuse('badInput', { fields: { 'video.id': 'badInput' } })
   if (wish.id !== before?.id || wish.poster !== before.poster) await writeVideoOf(tx, productId, shopId, wish)
-  if (before && wish.id !== before.id) await letGo(tx, before.id)
+  if (before && wish.id !== before.id) await releaseUnshown(tx, before.id)
 }
 
 /** Releases a video unless another product shows it. The caller holds it. */
-async function letGo(tx: Tx, id: string): Promise<void> {
+async function releaseUnshown(tx: Tx, id: string): Promise<void> {
   if (!(await isShown(tx, id))) await releaseVideo(tx, id)
 }
