@@ -160,6 +160,21 @@ describe('the queue of what waits for a second person', () => {
     return [...list.querySelectorAll('li')].map(({ textContent }) => textContent)
   }
 
+  it('goes by J from row to row, whatever decides it, and shows the way to what is decided elsewhere', async () => {
+    await openConsole('/console/proposals')
+    await screen.findByRole('link', { name: 'R-40002' })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await screen.findByRole('complementary', { name: /Proposal|Correction/ })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    const pane = within(await screen.findByRole('complementary', { name: 'Recharge' }))
+    pane.getByText('Tomas Berg')
+    pane.getByText('$300.00')
+    const link = pane.getByRole('link', { name: 'Open it to decide' })
+    expect(link.getAttribute('href')).toBe(`/console/recharges/${idOf(2)}`)
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await screen.findByRole('complementary', { name: 'Payout to a shop' })
+  })
+
   it('shows what differs in the demands of a country, and nothing that stays', async () => {
     const rules = { trader: true, safety: [], warningLanguages: [], withdrawalDays: 14, guaranteeYears: 2 }
     const lines = await opened({

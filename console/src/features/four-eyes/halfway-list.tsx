@@ -8,10 +8,11 @@ import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { HalfwayDetail } from './halfway-detail.tsx'
 import { ProposalDetail } from './proposal-detail.tsx'
 import { type Whose, WhoseChips } from './whose-chips.tsx'
 
-type Halfway = Output<'console_halfway_list'>['items'][number]
+export type Halfway = Output<'console_halfway_list'>['items'][number]
 
 /** Place where a row is decided. */
 function placeOf({ kind, place }: Halfway): string {
@@ -30,11 +31,9 @@ export function HalfwayList({ whose }: { whose: Whose }) {
   const sent = useSent()
   const settingsPlace = useSettingsPlace()
   const pages = usePages('console_halfway_list', { whose })
-  // The arrows go from proposal to proposal; what is decided elsewhere is opened there.
-  const row = useChosenRow(
-    paths.proposals,
-    pages.items?.filter(({ kind }) => kind === 'proposal'),
-  )
+  const row = useChosenRow(paths.proposals, pages.items)
+  // A press opens what is decided elsewhere there; the keys, which go from row to row, first show what it is.
+  const elsewhere = pages.items?.find(({ id, kind }) => id === row.id && kind !== 'proposal')
   const columns: Column<Halfway>[] = [
     {
       key: 'name',
@@ -67,7 +66,13 @@ export function HalfwayList({ whose }: { whose: Whose }) {
   return (
     <Screen
       title={t('fourEyes.title')}
-      detail={row.id && <ProposalDetail key={row.id} id={row.id} {...row.steps} />}
+      detail={
+        elsewhere ? (
+          <HalfwayDetail key={elsewhere.id} row={elsewhere} href={placeOf(elsewhere)} {...row.steps} />
+        ) : (
+          row.id && <ProposalDetail key={row.id} id={row.id} {...row.steps} />
+        )
+      }
     >
       <WhoseChips value={whose} />
       <DataTable

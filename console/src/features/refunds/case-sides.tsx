@@ -118,7 +118,7 @@ function BuyersSide({ row }: { row: RefundCase }) {
 
 function ShopsSide({ row }: { row: RefundCase }) {
   const { t, date } = useWords()
-  const words = row.history.filter(({ by, reasonText }) => by !== 'buyer' && reasonText !== '')
+  const words = row.history.filter(({ by, reasonText }) => by === 'seller' && reasonText !== '')
   // A shop that agrees does so without words.
   const isAnswered = row.history.some(({ by }) => by !== 'buyer')
   return (
@@ -186,6 +186,10 @@ function History({ row }: { row: RefundCase }) {
             state: stepOf(step),
             by: t(`refunds.by.${step.by}`),
           })}
+          {/* Words of the sides stand there. */}
+          {(step.by === 'operator' || step.by === 'timer') && step.reasonText !== '' && (
+            <p className={styles.fine}>{step.reasonText}</p>
+          )}
         </li>
       ))}
     </ol>

@@ -145,6 +145,24 @@ describe('a dispute [order:refund]', () => {
     await screen.findByRole('textbox', { name: /reason/i })
   })
 
+  it('goes by Enter from the sum, which is typed anew, to the reasons, and says when none is chosen', async () => {
+    await show()
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
+    const sum = (await screen.findByLabelText(/^Sum for the buyer/)) as HTMLInputElement
+    expect(document.activeElement).toBe(sum)
+    expect([sum.selectionStart, sum.selectionEnd]).toEqual([0, sum.value.length])
+    const goOn = screen.getByRole('button', { name: 'Continue' })
+    fireEvent.submit(sum.form as HTMLFormElement)
+    expect(document.activeElement?.getAttribute('type')).toBe('radio')
+    expect(screen.queryByText('Please write a reason.')).toBeNull()
+    goOn.focus()
+    fireEvent.click(goOn)
+    await screen.findByText('Please write a reason.')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '1' })
+    fireEvent.click(goOn)
+    await screen.findByText(/ goes to the balance of .* at once\.$/)
+  })
+
   it('says that a dispute has no deadline', async () => {
     const server = await show()
     server.on('console_refund_list', {

@@ -1,5 +1,5 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -44,15 +44,23 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
   const { t } = useWords()
   const [answer, setAnswer] = typed
   const form = useRef<HTMLFormElement>(null)
-  // On the sum above the reasons, else on the reasons, where a digit chooses.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const [isMissed, setMissed] = useState(false)
+  // On the sum above the reasons, to be typed anew, else on the reasons, where a digit chooses.
+  useEffect(() => {
+    const first = form.current?.querySelector('input')
+    first?.focus()
+    if (first?.type !== 'radio') first?.select()
+  }, [])
   // Words without a choice are of no usual reason.
   const reasonCode = answer.reasonCode === '' ? 'other' : answer.reasonCode
   const isWhole = isSumWhole && (reasonCode !== 'other' || isReason(answer.reason))
 
+  /** Enter in the sum goes on to the reasons; a press of the button without a reason says that it is missing. */
   function send(event: FormEvent) {
     event.preventDefault()
-    if (isWhole) onSend({ ...answer, reasonCode })
+    if (isWhole) return onSend({ ...answer, reasonCode })
+    setMissed(document.activeElement instanceof HTMLButtonElement)
+    if (isSumWhole) form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
   }
 
   return (
@@ -65,6 +73,7 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
         value={answer.reasonCode}
         options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
         onChange={(next) => setAnswer({ ...answer, reasonCode: next })}
+        error={isMissed && !isWhole ? t('refusal.reasonMissing') : undefined}
       />
       <ReasonField
         value={answer.reason}
@@ -75,7 +84,7 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
         <Button kind="line" size="middle" onClick={onBack}>
           {t('queue.back')}
         </Button>
-        <Button type="submit" kind={kind} size="middle" busy={isBusy} disabled={!isWhole}>
+        <Button type="submit" kind={kind} size="middle" busy={isBusy} disabled={!isSumWhole}>
           {action}
         </Button>
       </div>
