@@ -1,6 +1,8 @@
 import english from 'virtual:console-words/en'
 import chinese from 'virtual:console-words/zh'
 import { setupI18n } from '@lingui/core'
+import { consoleEndpoints } from '@sampan/contract/endpoints.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { expect, it } from 'vitest'
 import { consoleLocales, loadWords, type WordKey } from './words.ts'
@@ -45,3 +47,22 @@ it.each(consoleLocales)(
     expect(count).toBeGreaterThan(1500)
   },
 )
+
+/** Values that a field hardly takes, each for all fields of a call at once. */
+const oddValues = ['', 'x', 'x@y', '1', 5, -1, null, [], {}, 'x'.repeat(9000)]
+
+it('has the text of every refusal that a field of a call may give before it is sent', () => {
+  const named = new Set<string>()
+  for (const { input } of Object.values(consoleEndpoints)) {
+    const { shape = {} } = input as { shape?: object }
+    for (const value of oddValues) {
+      const typed = Object.fromEntries(Object.keys(shape).map((field) => [field, value]))
+      const read = input.safeParse(typed)
+      for (const { message } of read.error?.issues ?? []) if (message in refusals) named.add(message)
+    }
+  }
+  expect(named.size).toBeGreaterThan(20)
+  // A network is chosen and never typed.
+  named.delete('rechargeNetwork')
+  expect([...named].filter((key) => !(`refusal.${key}` in english))).toEqual([])
+})

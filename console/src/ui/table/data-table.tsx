@@ -159,52 +159,55 @@ function Rows<Row>(props: RowsProps<Row>) {
   )
   const { error, hasMore, isLoadingMore, isFormer } = pages
   return (
-    <div
-      ref={card}
-      className={styles.card}
-      data-wider={isWider || undefined}
-      data-former={isFormer || undefined}
-      aria-busy={isFormer || undefined}
-    >
-      <Outdated error={error} />
-      <table
-        ref={table}
-        className={styles.table}
-        aria-label={label}
-        // Rows that are not drawn count too; -1 says that nobody knows yet how many there are.
-        aria-rowcount={isWindowed ? (hasMore ? -1 : items.length + 1) : undefined}
-        data-density={density}
+    <>
+      <div
+        ref={card}
+        className={styles.card}
+        data-wider={isWider || undefined}
+        data-former={isFormer || undefined}
+        aria-busy={isFormer || undefined}
       >
-        <TableHead
-          columns={columns}
-          sort={sort}
-          selection={bulk ? selection : undefined}
-          count={items.length}
-          widths={widths}
-        />
-        {!isWindowed ? (
-          <tbody>{items.map(rowOf)}</tbody>
-        ) : (
-          partsOf(items).map((part, at) => (
-            <WindowedRows key={part[0] && keyOf(part[0])} columns={columns.length + (bulk ? 1 : 0)}>
-              {() => part.map((row, place) => rowOf(row, at * partRows + place))}
-            </WindowedRows>
-          ))
+        <Outdated error={error} />
+        <table
+          ref={table}
+          className={styles.table}
+          aria-label={label}
+          // Rows that are not drawn count too; -1 says that nobody knows yet how many there are.
+          aria-rowcount={isWindowed ? (hasMore ? -1 : items.length + 1) : undefined}
+          data-density={density}
+        >
+          <TableHead
+            columns={columns}
+            sort={sort}
+            selection={bulk ? selection : undefined}
+            count={items.length}
+            widths={widths}
+          />
+          {!isWindowed ? (
+            <tbody>{items.map(rowOf)}</tbody>
+          ) : (
+            partsOf(items).map((part, at) => (
+              <WindowedRows key={part[0] && keyOf(part[0])} columns={columns.length + (bulk ? 1 : 0)}>
+                {() => part.map((row, place) => rowOf(row, at * partRows + place))}
+              </WindowedRows>
+            ))
+          )}
+        </table>
+        {hasMore && (
+          <div className={styles.more}>
+            <Button kind="line" size="small" busy={isLoadingMore} onClick={pages.loadMore}>
+              {t('shell.more')}
+            </Button>
+          </div>
         )}
-      </table>
-      {hasMore && (
-        <div className={styles.more}>
-          <Button kind="line" size="small" busy={isLoadingMore} onClick={pages.loadMore}>
-            {t('shell.more')}
-          </Button>
-        </div>
-      )}
+      </div>
+      {/* Beside the card: one that scrolls sideways would keep it below the rows, out of sight. */}
       {bulk && (
         <SelectionBar selection={selection} all={items.length}>
           {bulk.acts(selection)}
         </SelectionBar>
       )}
-    </div>
+    </>
   )
 }
 

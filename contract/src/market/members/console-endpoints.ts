@@ -28,7 +28,7 @@ export const membersConsoleEndpoints = {
     summary: 'Adds a clerk, who sets up the sign-in by a link that is mailed and shown once',
     input: schemas.clerkAddInput,
     output: schemas.memberInvited,
-    refusals: ['rightsBeyond', 'shopFull', 'operatorTaken'],
+    refusals: ['email', 'rightsBeyond', 'shopFull', 'operatorTaken'],
     stale: ['console_member_list'],
   }),
   console_member_save: endpoint({

@@ -128,7 +128,7 @@ export const shopSettingsConsoleEndpoints = {
     summary: 'From how many pieces a SKU is running out, and where that is told',
     input: schemas.alertsInput,
     output: schemas.shopProfile,
-    refusals: [],
+    refusals: ['email'],
     stale: [...stale, 'console_goods_list', 'console_goods_count', 'console_goods_grid'],
   }),
   console_shop_rules: endpoint({

@@ -27,7 +27,7 @@ export const memberMailConsoleEndpoints = {
     summary: 'Sends a code to an address, so that it can become the own one',
     input: schemas.addressInput,
     output: z.object({ expiresAt: instant }),
-    refusals: ['emailCodeSoon'],
+    refusals: ['email', 'emailCodeSoon'],
   }),
   console_membermail_prove: endpoint({
     method: 'POST',
@@ -38,7 +38,7 @@ export const memberMailConsoleEndpoints = {
     summary: 'Makes an address the own one, with the code that was sent to it',
     input: schemas.proofInput,
     output: schemas.memberMail,
-    refusals: ['emailCodeVoid', 'emailCodeWrong'],
+    refusals: ['email', 'emailCodeMissing', 'emailCodeVoid', 'emailCodeWrong'],
     stale,
   }),
   console_membermail_choose: endpoint({

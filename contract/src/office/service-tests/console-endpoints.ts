@@ -12,7 +12,7 @@ export const serviceTestsConsoleEndpoints = {
     summary: 'A real e-mail to an address that is given, sent at once and not by the outbox',
     input: schemas.mailTestInput,
     output: schemas.mailTest,
-    refusals: [],
+    refusals: ['email'],
   }),
   console_test_chain: endpoint({
     ...admin,
