@@ -7,17 +7,19 @@ import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
 const quotedText = (cell: string): string => `"${guardedText(unguardedText(cell)).replaceAll('"', '""')}"`
 
 /** A plain number or sum stays one, in a column that holds numbers: a person goes on with the sums that they know. */
-const quoted = (cell: string, isNumber: boolean): string =>
-  isNumber && /^[-−]?\p{Sc}?\d[\d.,]*$/u.test(cell) ? `"${cell}"` : quotedText(cell)
+const isPlainNumber = (cell: string): boolean => /^[-−]?\p{Sc}?\d[\d.,]*$/u.test(cell)
+
+/** A day or a moment that every spreadsheet reads in the same way stays one, in a column that holds moments. */
+const isPlainMoment = (cell: string): boolean => /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/.test(cell)
 
 type Rows = readonly (readonly string[])[]
+type OfColumn = (column: number) => boolean
 
-/** Rows of a CSV file. `isNumber` says of a column that it holds numbers. */
-export const csvRows = (rows: Rows, delimiter: string, isNumber: (column: number) => boolean): string => {
+/** Rows as a CSV file that spreadsheets read as UTF-8. `isNumber` and `isMoment` say of a column what it holds. */
+export function csvText(rows: Rows, delimiter: string, isNumber: OfColumn, isMoment: OfColumn = () => false) {
+  const isKept = (cell: string, column: number) =>
+    (isNumber(column) && isPlainNumber(cell)) || (isMoment(column) && isPlainMoment(cell))
   const lineOf = (cells: readonly string[]) =>
-    cells.map((cell, at) => quoted(cell, isNumber(at))).join(delimiter)
-  return rows.map((cells) => `${lineOf(cells)}\r\n`).join('')
+    cells.map((cell, at) => (isKept(cell, at) ? `"${cell}"` : quotedText(cell))).join(delimiter)
+  return `\ufeff${rows.map((cells) => `${lineOf(cells)}\r\n`).join('')}`
 }
-
-/** Rows as the beginning of a CSV file that spreadsheets read as UTF-8. */
-export const csvText = (...given: Parameters<typeof csvRows>): string => `\ufeff${csvRows(...given)}`

@@ -60,6 +60,7 @@ function useColumns(): Column<BuyerRow>[] {
       sort: 'since',
       kind: 'soft',
       cell: (row) => date(row.createdAt, 'day'),
+      at: (row) => row.createdAt,
     },
     {
       key: 'blocked',

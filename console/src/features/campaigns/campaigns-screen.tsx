@@ -72,6 +72,7 @@ function useColumns(): Column<CampaignRow>[] {
       head: t('campaigns.starts'),
       kind: 'soft',
       cell: (row) => date(row.startsAt, 'dayTime'),
+      at: (row) => row.startsAt,
     },
     { key: 'sent', head: t('campaigns.sent'), kind: 'number', cell: (row) => number(row.sent) },
     { key: 'state', head: t('campaigns.state'), cell: (row) => <CampaignBadge state={row.state} /> },

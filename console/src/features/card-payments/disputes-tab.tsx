@@ -70,12 +70,14 @@ function useColumns(): Column<DisputeRow>[] {
       head: t('cardDispute.opened'),
       kind: 'soft',
       cell: (row) => date(row.openedAt, 'dayTime'),
+      at: (row) => row.openedAt,
     },
     {
       key: 'due',
       head: t('cardDispute.due'),
       kind: 'soft',
       cell: (row) => (row.dueAt === null ? '–' : date(row.dueAt, 'dayTime')),
+      at: (row) => row.dueAt,
     },
     {
       key: 'evidence',

@@ -101,13 +101,20 @@ function useColumns(): Column<PaymentRow>[] {
       cell: (row) =>
         row.orders === 0 ? t('cards.forRecharge') : t('cards.forOrders', { count: row.orders }),
     },
-    { key: 'begun', head: t('cards.begun'), kind: 'soft', cell: (row) => date(row.createdAt, 'dayTime') },
+    {
+      key: 'begun',
+      head: t('cards.begun'),
+      kind: 'soft',
+      cell: (row) => date(row.createdAt, 'dayTime'),
+      at: (row) => row.createdAt,
+    },
     {
       key: 'paid',
       head: t('cards.credited'),
       kind: 'soft',
       isHidden: true,
       cell: (row) => (row.paidAt === null ? '–' : date(row.paidAt, 'dayTime')),
+      at: (row) => row.paidAt,
     },
     {
       key: 'returned',

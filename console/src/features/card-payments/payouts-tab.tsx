@@ -101,6 +101,7 @@ function useColumns(): Column<PayoutRow>[] {
       head: t('cardPayout.arrivedAt'),
       kind: 'soft',
       cell: (row) => date(row.arrivedAt, 'dayTime'),
+      at: (row) => row.arrivedAt,
     },
     { key: 'state', head: t('queue.status'), cell: (row) => <PayoutBadge {...row} /> },
   ]

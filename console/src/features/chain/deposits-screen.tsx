@@ -95,7 +95,13 @@ function useColumns(): Column<DepositRow>[] {
       cell: (row) => (row.amountCents === null ? row.rawAmount : dollars(row.amountCents)),
     },
     { key: 'network', head: t('queue.network'), kind: 'clip', cell: (row) => row.networkName },
-    { key: 'seen', head: t('deposits.seenAt'), kind: 'soft', cell: (row) => date(row.seenAt, 'dayTime') },
+    {
+      key: 'seen',
+      head: t('deposits.seenAt'),
+      kind: 'soft',
+      cell: (row) => date(row.seenAt, 'dayTime'),
+      at: (row) => row.seenAt,
+    },
     { key: 'state', head: t('queue.status'), cell: (row) => <DepositBadge deposit={row} /> },
   ]
 }

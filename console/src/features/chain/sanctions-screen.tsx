@@ -86,7 +86,13 @@ function useColumns(): Column<HitRow>[] {
       cell: (row) => dollars((row.withdrawal ?? row.deposit)?.amountCents ?? 0),
     },
     { key: 'source', head: t('sanctions.source'), cell: (row) => row.source },
-    { key: 'found', head: t('sanctions.foundAt'), kind: 'soft', cell: (row) => date(row.foundAt, 'dayTime') },
+    {
+      key: 'found',
+      head: t('sanctions.foundAt'),
+      kind: 'soft',
+      cell: (row) => date(row.foundAt, 'dayTime'),
+      at: (row) => row.foundAt,
+    },
     {
       key: 'state',
       head: t('queue.status'),

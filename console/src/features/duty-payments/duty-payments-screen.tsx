@@ -100,6 +100,7 @@ function Payments({ pages, shop }: PaymentsProps) {
           head: t('dutyPaid.day'),
           kind: 'soft',
           cell: ({ paidOn }) => date(`${paidOn}T00:00:00Z`, 'full', 'UTC'),
+          at: ({ paidOn }) => paidOn,
         },
         {
           key: 'by',

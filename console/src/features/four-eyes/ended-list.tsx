@@ -69,6 +69,7 @@ function useColumns(): Column<Proposal>[] {
       head: t('ledger.when'),
       kind: 'soft',
       cell: ({ decidedAt, proposedAt }) => date(decidedAt ?? proposedAt, 'dayTime'),
+      at: ({ decidedAt, proposedAt }) => decidedAt ?? proposedAt,
     },
     {
       key: 'state',

@@ -61,7 +61,13 @@ export function HalfwayList({ whose }: { whose: Whose }) {
         t('queue.agreedOf', { count: approvals, needed: neededApprovals }),
     },
     { key: 'by', head: t('fourEyes.first'), kind: 'extra', cell: ({ by }) => by.name },
-    { key: 'at', head: t('fourEyes.since'), kind: 'soft', cell: ({ at }) => sent.brief(at) },
+    {
+      key: 'at',
+      head: t('fourEyes.since'),
+      kind: 'soft',
+      cell: ({ at }) => sent.brief(at),
+      at: ({ at }) => at,
+    },
   ]
   return (
     <Screen

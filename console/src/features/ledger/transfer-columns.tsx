@@ -23,7 +23,13 @@ export function useTransferColumns(): Column<TransferRow>[] {
     ),
   ]
   return [
-    { key: 'at', head: t('ledger.when'), kind: 'soft', cell: ({ at }) => date(at, 'dayTime') },
+    {
+      key: 'at',
+      head: t('ledger.when'),
+      kind: 'soft',
+      cell: ({ at }) => date(at, 'dayTime'),
+      at: ({ at }) => at,
+    },
     { key: 'kind', head: t('ledger.kind'), kind: 'strong', cell: ({ kind }) => t(`transfer.${kind}`) },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(movedCents(row)) },
     { key: 'from', head: t('ledger.debit'), kind: 'clip', cell: (row) => list(accounts(row, -1)) },

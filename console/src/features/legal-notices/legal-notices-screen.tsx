@@ -69,6 +69,7 @@ function useColumns(): Column<LegalRow>[] {
       sort: 'since',
       kind: 'soft',
       cell: (row) => date(row.createdAt, 'dayTime'),
+      at: (row) => row.createdAt,
     },
     {
       key: 'who',

@@ -73,6 +73,7 @@ function useColumns(): Column<MailRow>[] {
       sort: 'written',
       kind: 'soft',
       cell: (row) => sent.brief(row.createdAt),
+      at: (row) => row.createdAt,
     },
     { key: 'state', head: t('queue.status'), cell: (row) => <MailBadge state={row.state} /> },
   ]

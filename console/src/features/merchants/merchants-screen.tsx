@@ -65,7 +65,14 @@ function useColumns(): Column<ApplicationRow>[] {
     { key: 'legal', head: t('merchants.legalName'), kind: 'extra', cell: (row) => row.legalName },
     { key: 'kind', head: t('merchants.kind'), cell: (row) => t(`merchants.kind.${row.kind}`) },
     { key: 'country', head: t('merchants.country'), kind: 'soft', cell: (row) => country(row.country) },
-    { key: 'age', head: t('queue.sent'), sort: 'sent', kind: 'soft', cell: (row) => sent.ago(row.createdAt) },
+    {
+      key: 'age',
+      head: t('queue.sent'),
+      sort: 'sent',
+      kind: 'soft',
+      cell: (row) => sent.ago(row.createdAt),
+      at: (row) => row.createdAt,
+    },
     {
       key: 'state',
       head: t('merchants.state'),

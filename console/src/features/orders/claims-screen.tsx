@@ -29,7 +29,7 @@ export function ClaimsScreen() {
     { key: 'proof', head: t('orders.proof'), kind: 'clip', cell: ({ proof }) => proof?.text || '–' },
     { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
     ...(state === 'proved' ? [approvalsColumn(t)] : []),
-    { key: 'at', head: t('queue.sent'), kind: 'soft', cell: ({ at }) => sent.brief(at) },
+    { key: 'at', head: t('queue.sent'), kind: 'soft', cell: ({ at }) => sent.brief(at), at: ({ at }) => at },
   ]
   return (
     <Screen title={t('orders.claims')} detail={id && <OfficeOrderDetail key={id} id={id} {...steps} />}>

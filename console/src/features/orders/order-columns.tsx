@@ -41,6 +41,7 @@ export function useOrderColumns<Row extends OrderRow>(
       kind: 'extra',
       sort: 'placed',
       cell: (row) => sent.brief(row.createdAt),
+      at: (row) => row.createdAt,
     },
     {
       key: 'paid',
@@ -48,12 +49,14 @@ export function useOrderColumns<Row extends OrderRow>(
       kind: 'extra',
       isHidden: true,
       cell: (row) => (row.paidAt === null ? '–' : sent.brief(row.paidAt)),
+      at: (row) => row.paidAt,
     },
     {
       key: 'shipBy',
       head: t('orders.shipBy'),
       kind: 'extra',
       cell: ({ shipDueAt }) => (shipDueAt === null ? '–' : sent.brief(shipDueAt)),
+      at: (row) => row.shipDueAt,
     },
     ...more,
     {

@@ -41,6 +41,7 @@ export function BundleCodes({ id }: { id: number }) {
             head: t('bundles.usedAt'),
             kind: 'soft',
             cell: (row) => (row.usedAt ? date(row.usedAt, 'dayTime') : t('bundles.notUsed')),
+            at: (row) => row.usedAt,
           },
           { key: 'copy', head: '', cell: (row) => <CopyButton text={row.code} name={row.code} /> },
         ]}

@@ -55,12 +55,20 @@ function useColumns(onClose: (bundle: PromoBundle) => void): Column<PromoBundle>
   const shared = usePromoColumns()
   // The columns of a single code read what a bundle has of it too.
   const of = (key: 'off' | 'from' | 'until' | 'state'): Column<PromoBundle> => {
-    const { key: name, head, kind, cell } = shared[key]
+    const { key: name, head, kind, cell, at } = shared[key]
+    const codeOf = (row: PromoBundle) => ({
+      ...row,
+      code: row.prefix,
+      usesTotal: row.size,
+      usesPerBuyer: 1,
+      offered: false,
+    })
     return {
       key: name,
       head,
       ...(kind && { kind }),
-      cell: (row) => cell({ ...row, code: row.prefix, usesTotal: row.size, usesPerBuyer: 1, offered: false }),
+      cell: (row) => cell(codeOf(row)),
+      ...(at && { at: (row) => at(codeOf(row)) }),
     }
   }
   return [

@@ -34,6 +34,7 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
       head: t('promos.until'),
       kind: 'soft',
       cell: (row) => (row.endsAt ? date(row.endsAt, 'dayTime') : '–'),
+      at: (row) => row.endsAt,
     },
     used: {
       key: 'used',

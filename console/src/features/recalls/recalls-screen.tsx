@@ -50,6 +50,7 @@ function useColumns(): Column<RecallRow>[] {
       sort: 'since',
       kind: 'soft',
       cell: (row) => date(row.decidedAt, 'dayTime'),
+      at: (row) => row.decidedAt,
     },
     { key: 'told', head: t('recall.told'), kind: 'number', cell: (row) => number(row.buyers) },
     {

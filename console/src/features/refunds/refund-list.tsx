@@ -68,6 +68,7 @@ export function RefundList(props: Props) {
       head: t('refunds.until'),
       kind: 'soft',
       cell: (each) => (each.dueAt === null ? t('refunds.noEnd') : date(each.dueAt, 'dayTime')),
+      at: (each) => each.dueAt,
     },
     ...(hasShops ? [approvalsColumn(t)] : []),
     {

@@ -142,7 +142,13 @@ function useColumns(): Column<StatementLine>[] {
   const { t, date, dollars } = useWords()
   return [
     { key: 'order', head: t('money.order'), kind: 'strong', cell: (row) => row.orderNo },
-    { key: 'at', head: t('audit.at'), kind: 'soft', cell: (row) => date(row.at, 'dayTime') },
+    {
+      key: 'at',
+      head: t('audit.at'),
+      kind: 'soft',
+      cell: (row) => date(row.at, 'dayTime'),
+      at: (row) => row.at,
+    },
     { key: 'kind', head: t('money.kind'), kind: 'soft', cell: (row) => t(`money.kind.${row.kind}`) },
     { key: 'gross', head: t('money.gross'), kind: 'number', cell: (row) => dollars(row.grossCents) },
     {

@@ -98,7 +98,13 @@ function useColumns(): Column<ShopPayout>[] {
       kind: 'strong',
       cell: ({ number, isScheduled }) => (isScheduled ? `${number} · ${t('schedule.made')}` : number),
     },
-    { key: 'at', head: t('audit.at'), kind: 'soft', cell: (row) => date(row.createdAt, 'dayTime') },
+    {
+      key: 'at',
+      head: t('audit.at'),
+      kind: 'soft',
+      cell: (row) => date(row.createdAt, 'dayTime'),
+      at: (row) => row.createdAt,
+    },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.amountCents) },
     {
       key: 'to',

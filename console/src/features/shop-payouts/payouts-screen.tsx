@@ -52,7 +52,13 @@ export function PayoutsScreen() {
     { key: 'shop', head: t('payouts.shop'), kind: 'strong', cell: ({ shop }) => shop.name },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (each) => dollars(each.amountCents) },
     approvalsColumn(t),
-    { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
+    {
+      key: 'sent',
+      head: t('queue.sent'),
+      kind: 'soft',
+      cell: ({ createdAt }) => sent.brief(createdAt),
+      at: ({ createdAt }) => createdAt,
+    },
     { key: 'status', head: t('queue.status'), cell: (each) => <PayoutBadge status={each.status} /> },
   ]
   return (

@@ -102,6 +102,7 @@ function useColumns(): Column<ShopRow>[] {
       sort: 'opened',
       kind: 'extra',
       cell: (row) => date(row.openedAt, 'day'),
+      at: (row) => row.openedAt,
     },
     {
       key: 'open',

@@ -92,7 +92,13 @@ function useColumns(): Column<AuditRow>[] {
   const { t, date } = useWords()
   const trailText = useTrailText()
   return [
-    { key: 'at', head: t('audit.at'), kind: 'soft', cell: (row) => date(row.at, 'dayTime') },
+    {
+      key: 'at',
+      head: t('audit.at'),
+      kind: 'soft',
+      cell: (row) => date(row.at, 'dayTime'),
+      at: (row) => row.at,
+    },
     {
       key: 'who',
       head: t('audit.who'),

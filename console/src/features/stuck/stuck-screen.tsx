@@ -35,8 +35,20 @@ function useColumns(): Column<StuckRow>[] {
     { key: 'subject', head: t('stuck.subject'), kind: 'clip', cell: (row) => row.subject },
     { key: 'problem', head: t('stuck.problem'), kind: 'wrap', cell: (row) => row.problem },
     { key: 'tries', head: t('stuck.tries'), cell: (row) => row.tries },
-    { key: 'since', head: t('stuck.since'), kind: 'soft', cell: (row) => date(row.firstFailedAt, 'dayTime') },
-    { key: 'next', head: t('stuck.nextTry'), kind: 'soft', cell: (row) => date(row.nextTryAt, 'dayTime') },
+    {
+      key: 'since',
+      head: t('stuck.since'),
+      kind: 'soft',
+      cell: (row) => date(row.firstFailedAt, 'dayTime'),
+      at: (row) => row.firstFailedAt,
+    },
+    {
+      key: 'next',
+      head: t('stuck.nextTry'),
+      kind: 'soft',
+      cell: (row) => date(row.nextTryAt, 'dayTime'),
+      at: (row) => row.nextTryAt,
+    },
     { key: 'retry', head: '', cell: (row) => <Retry row={row} /> },
   ]
 }

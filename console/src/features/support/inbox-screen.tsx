@@ -63,6 +63,7 @@ function Inbox({ side }: { side: Side }) {
       head: t(show === 'waiting' ? 'messages.waitsSince' : 'messages.at'),
       kind: 'soft',
       cell: (each) => date(each.waitsSince ?? each.lastAt, 'dayTime'),
+      at: (each) => each.waitsSince ?? each.lastAt,
     },
     {
       key: 'assignee',

@@ -56,7 +56,13 @@ function useColumns(): Column<Suspension>[] {
       ),
     },
     { key: 'step', head: t('shops.state'), cell: (row) => <StepBadge step={row.step} /> },
-    { key: 'since', head: t('suspension.since'), kind: 'soft', cell: (row) => date(row.since, 'dayTime') },
+    {
+      key: 'since',
+      head: t('suspension.since'),
+      kind: 'soft',
+      cell: (row) => date(row.since, 'dayTime'),
+      at: (row) => row.since,
+    },
     {
       key: 'note',
       head: t('suspension.note'),

@@ -38,7 +38,13 @@ export function MentionsScreen() {
     },
     { key: 'text', head: t('mentions.text'), kind: 'clip', cell: textOf },
     { key: 'from', head: t('mentions.from'), cell: ({ author }) => author.name },
-    { key: 'at', head: t('mentions.at'), kind: 'soft', cell: ({ at }) => date(at, 'dayTime') },
+    {
+      key: 'at',
+      head: t('mentions.at'),
+      kind: 'soft',
+      cell: ({ at }) => date(at, 'dayTime'),
+      at: ({ at }) => at,
+    },
     {
       key: 'new',
       head: t('mentions.isNew'),

@@ -114,7 +114,13 @@ function useColumns(onAgain: ((one: Delivery) => void) | null, isBusy: boolean):
   )
   return [
     { key: 'what', head: t('webhooks.what'), kind: 'strong', cell: (row) => t(`webhookKind.${row.kind}`) },
-    { key: 'when', head: t('webhooks.when'), kind: 'soft', cell: (row) => date(row.createdAt, 'dayTime') },
+    {
+      key: 'when',
+      head: t('webhooks.when'),
+      kind: 'soft',
+      cell: (row) => date(row.createdAt, 'dayTime'),
+      at: (row) => row.createdAt,
+    },
     { key: 'result', head: t('webhooks.result'), kind: 'wrap', cell: resultCell },
     { key: 'tries', head: t('webhooks.tries'), kind: 'extraNumber', cell: (row) => number(row.tries) },
   ]

@@ -18,6 +18,7 @@ export function useTimeColumns<Row extends Timed>(): Column<Row>[] {
       sort: 'changed',
       kind: 'extra',
       cell: (row) => sent.brief(row.changedAt),
+      at: (row) => row.changedAt,
     },
     {
       key: 'made',
@@ -26,6 +27,7 @@ export function useTimeColumns<Row extends Timed>(): Column<Row>[] {
       kind: 'extra',
       isHidden: true,
       cell: (row) => sent.brief(row.createdAt),
+      at: (row) => row.createdAt,
     },
   ]
 }

@@ -72,7 +72,13 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       kind: 'extraWrap',
       cell: (each) => <FlagBadges flags={each.flags} />,
     },
-    { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
+    {
+      key: 'sent',
+      head: t('queue.sent'),
+      kind: 'soft',
+      cell: ({ createdAt }) => sent.brief(createdAt),
+      at: ({ createdAt }) => createdAt,
+    },
     { key: 'status', head: t('queue.status'), cell: badge },
   ]
   const [isOpen, setOpen] = useState(false)

@@ -6,6 +6,8 @@ export interface Column<Row> {
   /** Empty over a column of buttons, which no file has. */
   head: string
   cell: (row: Row) => ReactNode
+  /** Instant, or day as "2026-11-27", of a cell that shows a moment: files have it instead of the words of the cell. Null where there is none. */
+  at?: (row: Row) => string | null
   /**
    * Sums are at the right edge; what may be long is clipped or wrapped; extras go first where there is little room. `wide` is wrapped, and
    * on a telephone has a line of its own below the row.

@@ -3,9 +3,10 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { csvRows, csvText } from '../csv-text.ts'
+import { csvText } from '../csv-text.ts'
 import { useDownload } from '../use-download.ts'
 import type { Column } from './column.ts'
+import { isNumberColumn, lineOf, withPlainNumbers } from './spreadsheet-lines.ts'
 import { ToolName } from './tool-name.tsx'
 import { useDrawnTexts } from './use-drawn-texts.tsx'
 
@@ -18,34 +19,47 @@ interface SaveTableProps<Row> {
   pages: Pages<Row>
 }
 
-/** Saves the list as it is filtered, with the columns that are shown, as a CSV file; pressed again it stops. */
+/**
+ * Saves the list as it is filtered, with the columns that are shown, as a CSV file with values that
+ * a spreadsheet adds up and sorts; pressed again it stops.
+ */
 export function SaveTable<Row>({ name, columns, pages }: SaveTableProps<Row>) {
   const { t, number } = useWords()
   const { download, rows, isUnderway, stop } = useDownload()
   const [hasFailed, setFailed] = useState(false)
   const named = columns.filter(({ head }) => head !== '')
   const [unseen, read] = useDrawnTexts(named)
-  const isNumber = (at: number) => /number/i.test(named[at]?.kind ?? '')
+
+  /** The whole file: which unit a column has stands in its head, and only all lines say it. */
+  function fileOf(shown: readonly string[][]): string {
+    const isNumber = named.map(isNumberColumn)
+    const { units, lines } = withPlainNumbers(shown, isNumber)
+    const heads = named.map(({ head }, place) => {
+      const unit = units[place]
+      return unit ? t('list.headUnit', { head, unit }) : head
+    })
+    return csvText(
+      [heads, ...lines],
+      ',',
+      (place) => isNumber[place] === true,
+      (place) => named[place]?.at !== undefined,
+    )
+  }
 
   function save() {
     if (isUnderway) return stop()
-    let count = 0
+    const lines: string[][] = []
     setFailed(false)
     void download(`sampan-${name}.csv`, async ({ cursor }) => {
       const page = await pages.readPage(cursor).catch((error: unknown) => {
         setFailed(true)
         throw error
       })
-      const lines = await read(page.items.slice(0, rowsMax - count))
-      count += lines.length
-      return {
-        csv:
-          cursor === undefined
-            ? csvText([named.map(({ head }) => head), ...lines], ',', isNumber)
-            : csvRows(lines, ',', isNumber),
-        rows: lines.length,
-        nextCursor: count < rowsMax ? page.nextCursor : null,
-      }
+      const items = page.items.slice(0, rowsMax - lines.length)
+      const texts = await read(items)
+      lines.push(...items.map((row, place) => lineOf(named, row, texts[place] ?? [])))
+      const nextCursor = lines.length < rowsMax ? page.nextCursor : null
+      return { csv: nextCursor === null ? fileOf(lines) : '', rows: items.length, nextCursor }
     })
   }
 

@@ -89,10 +89,10 @@ describe('a list as a table', () => {
     expect(saved.files[0]).toEqual({
       name: 'sampan-buyers.csv',
       text: [
-        '\uFEFF"Name","Email","Balance","Status"',
-        '"Mai Tran","b1@example.com","$1.00",""',
-        `"'=cmd()","b2@example.com","$2.00","Withdrawals are paused"`,
-        '"Hana, ""H""","b3@example.com","$3.00",""',
+        '\uFEFF"Name","Email","Balance (USD)","Status"',
+        '"Mai Tran","b1@example.com","1.00",""',
+        `"'=cmd()","b2@example.com","2.00","Withdrawals are paused"`,
+        '"Hana, ""H""","b3@example.com","3.00",""',
         '',
       ].join('\r\n'),
     })
