@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 const dash = '–'
 
 /** Marks of a column's numbers, which stand in its head instead of its cells. */
-export type Unit = 'USD' | '%'
+type Unit = 'USD' | '%'
 
 interface Figure {
   /** "1380", "-2.50". */
