@@ -2,13 +2,19 @@ import { slipsMax } from '@sampan/contract/trade/orders/console-schemas.ts'
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { DayFields } from '#parts/list-filters/day-fields.tsx'
+import fields from '#parts/list-filters/fields.module.css'
+import { FilterButton } from '#parts/list-filters/filter-button.tsx'
+import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { AssignMany } from '#parts/team/assign-many.tsx'
 import { HeldChips, useHeldInput } from '#parts/team/held-filter.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
@@ -46,7 +52,11 @@ function ShopOrders() {
   // A number and words find orders in any state.
   const ofStates = { ...(status !== undefined && { status }), ...(order !== undefined && { order }) }
   const held = useHeldInput()
-  const input = q !== '' ? { q } : isLate ? { late: true, ...held } : { ...ofStates, ...held }
+  const days = useDayFilter()
+  const [isOpen, setOpen] = useState(false)
+  // Words find orders of any day.
+  const narrowed = { ...held, ...days.input }
+  const input = q !== '' ? { q } : isLate ? { late: true, ...narrowed } : { ...ofStates, ...narrowed }
   const pages = usePages('shop_order_list', input)
   const { order: _, ...filter } = { order: undefined, ...input }
   const { data: totals } = useRead('shop_order_totals', filter)
@@ -60,6 +70,7 @@ function ShopOrders() {
       tools={
         <>
           <SearchBox label={t('orders.search')} value={q} onChange={setQ} />
+          <FilterButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           <ButtonLink size="small" href={paths.ship()}>
             {t('orders.shipMany')}
           </ButtonLink>
@@ -85,7 +96,13 @@ function ShopOrders() {
         }}
       />
       {notes}
+      {isOpen && q === '' && (
+        <div className={fields.fields}>
+          <DayFields filter={days} />
+        </div>
+      )}
       <WordsChip q={q} />
+      {q === '' && <FilterChips chips={days.chips} />}
       <DataTable
         tools={
           <>
@@ -128,7 +145,10 @@ function ShopOrders() {
         empty={t(
           'late' in input
             ? 'orders.noneLate'
-            : q === '' && !('held' in input) && status === orderStatus.waitingDelivery
+            : q === '' &&
+                days.chips.length === 0 &&
+                !('held' in input) &&
+                status === orderStatus.waitingDelivery
               ? 'orders.nothingToShip'
               : 'queue.noneFound',
         )}

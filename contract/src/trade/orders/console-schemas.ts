@@ -111,6 +111,8 @@ export const shopOrderInput = z.strictObject({
    */
   q: z.optional(typedSearch(1, 80)),
   order: timeOrder,
+  /** Days on which they were placed; words find orders of any day. */
+  ...daysInput,
 })
 export const shopOrderTotalsInput = z.omit(shopOrderInput, { cursor: true, limit: true, order: true })
 /** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop, `late` orders past their ship-by date. */

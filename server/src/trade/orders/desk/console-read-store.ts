@@ -127,6 +127,9 @@ export interface Placed {
   before?: Date | undefined
 }
 
+const isPlaced = ({ from, before }: Placed) =>
+  sql`${from ? sql`created_at >= ${from}` : sql`true`} and ${before ? sql`created_at < ${before}` : sql`true`}`
+
 /**
  * The ids of a page of orders of a shop or buyer, in one state or all, newest first or oldest first. All states are read state
  * by state, a page of each, along one index: so a shop of many years reads no more than one of today.
@@ -158,7 +161,7 @@ export async function officeKeys(
     cross join lateral (
       select id, created_at from purchase where ${owner} and purchase.status = wanted.status and ${beyond}
         ${nobodysOf ? sql`and ${isHeld('order', sql`purchase.id`, 'nobody', nobodysOf)}` : sql``}
-        and ${placed.from ? sql`created_at >= ${placed.from}` : sql`true`} and ${placed.before ? sql`created_at < ${placed.before}` : sql`true`}
+        and ${isPlaced(placed)}
       order by created_at ${direction}, id ${direction} limit ${limit}) found
     order by found.created_at ${direction}, found.id ${direction} limit ${limit}`.execute(db)
   return rows
@@ -173,10 +176,11 @@ export async function heldKeys(
     status: OrderState | undefined
     after: Key | null
     isOldestFirst: boolean
+    placed?: Placed
     limit: number
   },
 ): Promise<Key[]> {
-  const { shopId, by, status, after, isOldestFirst, limit } = query
+  const { shopId, by, status, after, isOldestFirst, placed = {}, limit } = query
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   const comparison = isOldestFirst ? sql`>` : sql`<`
   const beyond =
@@ -187,7 +191,7 @@ export async function heldKeys(
     with held as materialized (
       select subject_id from team_hold where operator_id = ${by.id} and subject_type = 'order' and shop_id = ${shopId})
     select id, created_at as "createdAt" from purchase where id = any(array(select subject_id from held)) and shop_id = ${shopId}
-      and ${status === undefined ? sql`true` : sql`status = ${status}`} and ${beyond}
+      and ${status === undefined ? sql`true` : sql`status = ${status}`} and ${beyond} and ${isPlaced(placed)}
     order by created_at ${direction}, id ${direction} limit ${limit}`.execute(db)
   return rows
 }
@@ -200,14 +204,15 @@ export async function lateKeys(
     now: Date
     after: string | null
     held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
+    placed?: Placed
     limit: number
   },
 ): Promise<{ id: string }[]> {
-  const { shopId, now, after, held, limit } = query
+  const { shopId, now, after, held, placed = {}, limit } = query
   const { rows } = await sql<{ id: string }>`
     select id from purchase where shop_id = ${shopId} and status = 'waitingDelivery' and ship_by < ${now}
       and (${after === null} or (ship_by, id) > (select ship_by, id from purchase where id = ${after}::uuid))
-      ${held ? sql`and ${isHeld('order', sql`purchase.id`, held.held, held.by)}` : sql``}
+      ${held ? sql`and ${isHeld('order', sql`purchase.id`, held.held, held.by)}` : sql``} and ${isPlaced(placed)}
     order by ship_by, id limit ${limit}`.execute(db)
   return rows
 }

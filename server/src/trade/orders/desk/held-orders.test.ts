@@ -44,6 +44,35 @@ const give = (
     holds: ids.map((subjectId) => ({ subjectId, operatorId, holderId })),
   })
 
+describe("a shop's orders by day", () => {
+  it('are those that were placed on it, of a state, of those sent too late, mine, and in their totals', async () => {
+    const ownShop = await addShop(server.db, { name: 'By day' })
+    const { skuId: own } = await addProduct(server.db, ownShop, { skus: [{ priceCents: 1000, stock: 100 }] })
+    const clerk = await signInMember(server, ownShop)
+    const place = async () => (await payOrder(buyer, [{ skuId: own, quantity: 1 }])).orderId
+    const ids = [await place(), await place(), await place()]
+    const [late = '', mine = ''] = ids
+    await sql`update purchase set created_at = '2026-02-03T22:30:00Z' where id = any(${ids}::uuid[])`.execute(
+      server.db,
+    )
+    await sql`update purchase set ship_by = '2026-02-05T00:00:00Z' where id = ${late}`.execute(server.db)
+    await give([mine], clerk.id, null, clerk)
+    const day = { fromDay: '2026-02-03', untilDay: '2026-02-03' }
+    const found = async (more: { late?: boolean; held?: 'mine'; status?: 1 | 2; zone?: string } = {}) => {
+      const { items } = await clerk.client.expect('shop_order_list', { ...day, ...more, limit: 50 })
+      return items.map(({ id }) => id).toSorted()
+    }
+    assert.deepEqual(await found(), ids.toSorted())
+    assert.deepEqual(await found({ status: 1 }), ids.toSorted())
+    assert.deepEqual(await found({ status: 2 }), [])
+    assert.deepEqual(await found({ late: true }), [late])
+    assert.deepEqual(await found({ held: 'mine' }), [mine])
+    // In Hanoi it was the next day.
+    assert.deepEqual(await found({ zone: 'Asia/Ho_Chi_Minh' }), [])
+    assert.equal((await clerk.client.expect('shop_order_totals', day))?.count, 3)
+  })
+})
+
 describe("a shop's orders by who has them", () => {
   it('are mine or nobody’s, page by page, of a state or of those sent too late', async () => {
     const ids = [await order(), await order(), await order(), await order(), await order()]

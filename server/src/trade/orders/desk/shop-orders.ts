@@ -6,6 +6,7 @@ import { holdersOfOrders, operatorNames } from '#base/staff/index.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
+import { daysOf } from '#kernel/days-asked.ts'
 import { totalsLimit } from '#kernel/list-totals.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { returnAddressOf } from '#market/shops/index.ts'
@@ -83,9 +84,11 @@ async function keysOf(
     if (query === null) return found
     return ordersWithWords(db, { query, shopId, status: undefined, beforeId: cursor?.[1] ?? null, limit })
   }
+  const placed = daysOf(input)
   if (input.late === true)
     return lateKeys(db, {
       shopId,
+      placed,
       now: ctx.clock.now(),
       after: cursor?.[1] ?? null,
       held: held && { held, by: operator },
@@ -96,6 +99,7 @@ async function keysOf(
     status,
     after: cursor && { createdAt: new Date(cursor[0]), id: cursor[1] },
     isOldestFirst: (order ?? (status === 'waitingDelivery' ? 'oldest' : 'newest')) === 'oldest',
+    placed,
     limit,
   }
   if (held === 'mine') return heldKeys(db, { ...part, shopId, by: operator })
