@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Page } from '@sampan/contract/wire/schemas.ts'
-import { type InfiniteData, type Query, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ApiFailure } from './api-failure.ts'
 import type { Call, NameOf, Rows } from './create-call.ts'
@@ -15,8 +15,7 @@ export interface PagesOptions extends ReadOptions {
    */
   keepsPages?: boolean
   /** Time to the next reading by itself, in place of `everyMs`: of a list that is long, all pages of which are read. */
-  // biome-ignore lint/suspicious/noExplicitAny: any query, whatever it reads
-  refetchInterval?: (query: Query<any, any, any, any>) => number | false
+  refetchInterval?: (query: Parameters<typeof retryIntervalMs>[0]) => number | false
 }
 
 /** Endpoints that answer a page of a list. */

@@ -66,7 +66,7 @@ export async function insertNote(tx: Tx, { shopId }: Team, note: NewNote): Promi
 }
 
 /**
- * One text about many things, each with its act, written as `insertNote` does. The buyers are held in the order of their ids.
+ * Notes of one text about many things, each with its act, written as `insertNote` does. The buyers are held in the order of their ids.
  * @returns number of the note by the thing's id
  */
 export async function insertNotes(
