@@ -131,9 +131,11 @@ create index purchase_held on purchase (shop_id)
 create index purchase_of_buyer on purchase (buyer_id, created_at desc, id desc);
 create index purchase_of_buyer_by_status on purchase (buyer_id, status, created_at desc, id desc);
 create index purchase_of_checkout on purchase (checkout_id);
+create index purchase_of_shop_by_total on purchase (shop_id, status, total_cents, id);
 create index purchase_of_shop_late on purchase (shop_id, ship_by, id) where ship_by is not null and status = 'waitingDelivery';
 create index purchase_of_shop_by_buyer on purchase (shop_id, buyer_id, paid_at) where paid_at is not null;
 create index purchase_of_shop_by_change on purchase (shop_id, changed_at, id);
+create index purchase_of_shop_by_country on purchase (shop_id, (address #>> '{area,0}'), status, created_at desc, id desc);
 create index purchase_of_shop_by_status on purchase (shop_id, status, created_at desc, id desc);
 create index purchase_of_shop_shipped on purchase (shop_id, shipped_at desc) include (paid_at)
   where shipped_at is not null and paid_at is not null;

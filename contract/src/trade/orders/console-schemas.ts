@@ -3,6 +3,7 @@ import { buyerName } from '../../base/account/buyer-name.ts'
 import { address } from '../../base/account/schemas.ts'
 import { heldFilter, operator, reason } from '../../base/staff/schemas.ts'
 import { shopAddress } from '../../market/shops/address.ts'
+import { countries } from '../../places/countries.ts'
 import { daysInput } from '../../wire/days-input.ts'
 import {
   cents,
@@ -24,6 +25,7 @@ import { shipTogetherMax } from '../shipments/limits.ts'
 import { carrier, parcel, trackedParcel, trackingNo } from '../shipments/schemas.ts'
 import { proofLengthMax } from './limits.ts'
 import { claim, freeReturn, latePromise, status } from './schemas.ts'
+import { shopOrderOrders } from './shop-order-orders.ts'
 import { claimStates, historyActs, orderActors } from './status.ts'
 
 /** A line as a shop packs it. `waiting` pieces have not left; what was refunded before is not among them. */
@@ -110,7 +112,11 @@ export const shopOrderInput = z.strictObject({
    * goods, or a piece of the phone number. The orders found are in any state.
    */
   q: z.optional(typedSearch(1, 80)),
-  order: timeOrder,
+  /** By default the oldest of those that wait to be sent, those due first of the late ones, else the newest. */
+  order: z.optional(z.enum(shopOrderOrders)),
+  /** Country to which they are sent, and product of which they have a SKU; words find orders of any. */
+  country: z.optional(z.enum(countries)),
+  productId: z.optional(queryRowId),
   /** Days on which they were placed; words find orders of any day. */
   ...daysInput,
 })

@@ -8,8 +8,6 @@ import {
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Address } from '#base/account/index.ts'
-import { isHeld } from '#base/staff/index.ts'
-import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { leastIdAt } from '#kernel/ids.ts'
 import { type ListTotals, totalsOf } from '#kernel/list-totals.ts'
@@ -127,7 +125,8 @@ export interface Placed {
   before?: Date | undefined
 }
 
-const isPlaced = ({ from, before }: Placed) =>
+/** Condition on a purchase, that it was placed within a time. */
+export const isPlaced = ({ from, before }: Placed) =>
   sql`${from ? sql`created_at >= ${from}` : sql`true`} and ${before ? sql`created_at < ${before}` : sql`true`}`
 
 /**
@@ -141,13 +140,11 @@ export async function officeKeys(
     status: OrderState | undefined
     after: Key | null
     isOldestFirst?: boolean
-    /** Operator of the team of which nobody has them. */
-    nobodysOf?: Operator | undefined
     placed?: Placed
     limit: number
   },
 ): Promise<Key[]> {
-  const { whose, status, after, isOldestFirst = false, nobodysOf, placed = {}, limit } = query
+  const { whose, status, after, isOldestFirst = false, placed = {}, limit } = query
   const states = status === undefined ? orderStates : [status]
   const owner = 'shopId' in whose ? sql`shop_id = ${whose.shopId}` : sql`buyer_id = ${whose.buyerId}::uuid`
   const direction = isOldestFirst ? sql`asc` : sql`desc`
@@ -160,60 +157,9 @@ export async function officeKeys(
     select found.id, found.created_at as "createdAt" from unnest(${states}::text[]) as wanted(status)
     cross join lateral (
       select id, created_at from purchase where ${owner} and purchase.status = wanted.status and ${beyond}
-        ${nobodysOf ? sql`and ${isHeld('order', sql`purchase.id`, 'nobody', nobodysOf)}` : sql``}
         and ${isPlaced(placed)}
       order by created_at ${direction}, id ${direction} limit ${limit}) found
     order by found.created_at ${direction}, found.id ${direction} limit ${limit}`.execute(db)
-  return rows
-}
-
-/** The ids of a page of a shop's orders that an operator has, in one state or all: read from what they have, which is little. */
-export async function heldKeys(
-  db: Db,
-  query: {
-    shopId: number
-    by: Pick<Operator, 'id'>
-    status: OrderState | undefined
-    after: Key | null
-    isOldestFirst: boolean
-    placed?: Placed
-    limit: number
-  },
-): Promise<Key[]> {
-  const { shopId, by, status, after, isOldestFirst, placed = {}, limit } = query
-  const direction = isOldestFirst ? sql`asc` : sql`desc`
-  const comparison = isOldestFirst ? sql`>` : sql`<`
-  const beyond =
-    after === null
-      ? sql`true`
-      : sql`(created_at, id) ${comparison} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-  const { rows } = await sql<Key>`
-    with held as materialized (
-      select subject_id from team_hold where operator_id = ${by.id} and subject_type = 'order' and shop_id = ${shopId})
-    select id, created_at as "createdAt" from purchase where id = any(array(select subject_id from held)) and shop_id = ${shopId}
-      and ${status === undefined ? sql`true` : sql`status = ${status}`} and ${beyond} and ${isPlaced(placed)}
-    order by created_at ${direction}, id ${direction} limit ${limit}`.execute(db)
-  return rows
-}
-
-/** The ids of a page of a shop's orders that wait though their ship-by date has passed, the longest first, after an order's id. */
-export async function lateKeys(
-  db: Db,
-  query: {
-    shopId: number
-    now: Date
-    after: string | null
-    held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
-    placed?: Placed
-    limit: number
-  },
-): Promise<{ id: string }[]> {
-  const { shopId, now, after, held, placed = {}, limit } = query
-  const { rows } = await sql<{ id: string }>`
-    select id from purchase where shop_id = ${shopId} and status = 'waitingDelivery' and ship_by < ${now}
-      and (${after === null} or (ship_by, id) > (select ship_by, id from purchase where id = ${after}::uuid))
-      ${held ? sql`and ${isHeld('order', sql`purchase.id`, held.held, held.by)}` : sql``} and ${isPlaced(placed)}
-    order by ship_by, id limit ${limit}`.execute(db)
   return rows
 }
 

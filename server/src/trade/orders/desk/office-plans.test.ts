@@ -12,15 +12,14 @@ import { claimRows } from '../life/claim-store.ts'
 import { lockDue } from '../life/order-life-store.ts'
 import { lockPastShipBy } from '../life/past-ship-by-store.ts'
 import {
-  heldKeys,
   historyOf,
   keysByTime,
-  lateKeys,
   officeKeys,
   officeOrders,
   orderByNumber,
   shopCounts,
 } from './console-read-store.ts'
+import { type ShopKeysQuery, shopKeys } from './shop-keys-store.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -53,31 +52,85 @@ it('a page of a shop with 500,000 orders comes from one index, state by state, f
   }
 })
 
-it('orders that a member has are read from what they have, and those of nobody along the index of the list', async () => {
-  const member = { id: randomUUID(), member: { shopId: 7 } } as Parameters<typeof heldKeys>[1]['by'] & {
-    member: { shopId: number }
+const page = { shopId: 7, status: undefined, order: 'newest', after: null, limit: 21 } as const
+const member = { id: randomUUID(), member: { shopId: 7 } } as NonNullable<ShopKeysQuery['held']>['by']
+
+it('a shop’s orders in each order of the list come from the index of that order, first page or later', async () => {
+  const id = randomUUID()
+  const orders: [ShopKeysQuery['order'], string | number, string[]][] = [
+    ['newest', new Date().toISOString(), ['purchase_of_shop_by_status']],
+    ['oldest', new Date().toISOString(), ['purchase_of_shop_by_status']],
+    ['smallest', 5000, ['purchase_of_shop_by_total']],
+    ['largest', 5000, ['purchase_of_shop_by_total']],
+    ['firstDue', new Date().toISOString(), ['purchase_of_shop_late', 'purchase_of_shop_to_ship']],
+    ['lastDue', new Date().toISOString(), ['purchase_of_shop_late', 'purchase_of_shop_to_ship']],
+  ]
+  for (const [order, value, indexes] of orders) {
+    for (const after of [null, { value, id }]) {
+      const steps = await plansOf(database.url, (db) => shopKeys(db, { ...page, order, after }))
+      for (const index of indexes)
+        assert.ok(
+          steps.some((step) => step.index === index),
+          `${order} ${JSON.stringify(steps)}`,
+        )
+      assert.ok(
+        slowSteps(steps).every(({ node, table }) => /Sort/.test(node) && table === null),
+        `${order} ${JSON.stringify(steps)}`,
+      )
+    }
   }
-  const part = { status: undefined, after: null, isOldestFirst: false, limit: 21 } as const
-  const held = await plansOf(database.url, (db) => heldKeys(db, { ...part, shopId: 7, by: member }))
+})
+
+it('a shop’s orders to a country come from an index, in the order of time; few of them are sorted by their sum', async () => {
+  for (const order of ['newest', 'largest'] as const) {
+    const steps = await plansOf(database.url, (db) => shopKeys(db, { ...page, order, country: 'JP' }), {
+      asItIs: true,
+    })
+    assert.ok(
+      steps.some(({ index }) => index === 'purchase_of_shop_by_country'),
+      `${order} ${JSON.stringify(steps)}`,
+    )
+    assert.ok(
+      slowSteps(steps).every(({ node, table }) => /Sort/.test(node) && table === null),
+      `${order} ${JSON.stringify(steps)}`,
+    )
+  }
+})
+
+it('a shop’s orders with a product come from the product’s lines, in any order', async () => {
+  for (const order of ['newest', 'largest', 'firstDue'] as const) {
+    const steps = await plansOf(database.url, (db) => shopKeys(db, { ...page, order, productId: 3 }))
+    assert.ok(
+      steps.some(({ index }) => index === 'purchase_line_by_product'),
+      `${order} ${JSON.stringify(steps)}`,
+    )
+    assert.ok(
+      slowSteps(steps).every(({ table }) => table === null),
+      `${order} ${JSON.stringify(steps)}`,
+    )
+  }
+})
+
+it('orders that a member has are read from what they have, and those of nobody along the index of the list', async () => {
+  const held = await plansOf(database.url, (db) =>
+    shopKeys(db, { ...page, held: { held: 'mine', by: member } }),
+  )
   assert.ok(
     held.some(({ index }) => index === 'team_hold_by'),
     JSON.stringify(held),
   )
-  assert.ok(
-    slowSteps(held).every(({ table }) => table === null),
-    JSON.stringify(held),
-  )
   const nobodys = await plansOf(database.url, (db) =>
-    officeKeys(db, { ...part, whose: { shopId: 7 }, nobodysOf: member as never }),
+    shopKeys(db, { ...page, held: { held: 'nobody', by: member } }),
   )
   assert.ok(
     nobodys.some(({ index }) => index === 'team_hold_of'),
     JSON.stringify(nobodys),
   )
-  assert.ok(
-    slowSteps(nobodys).every(({ table }) => table === null),
-    JSON.stringify(nobodys),
-  )
+  for (const steps of [held, nobodys])
+    assert.ok(
+      slowSteps(steps).every(({ table }) => table === null),
+      JSON.stringify(steps),
+    )
 })
 
 it('what is due is found by its own index, in its order', async () => {
@@ -91,14 +144,12 @@ it('what is due is found by its own index, in its order', async () => {
   )
 })
 
-it('what cancels itself, whom to tell of a late order, and what a shop sends too late, are found by indexes of their own, in their order', async () => {
+it('what cancels itself, and whom to tell of a late order, are found by indexes of their own, in their order', async () => {
   const reads = {
     purchase_to_cancel: (db: Parameters<typeof shopCounts>[0]) =>
       lockToCancel(db as Tx, new Date(), wholeScope(1)),
     purchase_to_tell_late: (db: Parameters<typeof shopCounts>[0]) =>
       lockPastShipBy(db as Tx, new Date(), wholeScope(100)),
-    purchase_of_shop_late: (db: Parameters<typeof shopCounts>[0]) =>
-      lateKeys(db, { shopId: 7, now: new Date(), after: null, limit: 21 }),
   }
   for (const [index, read] of Object.entries(reads)) {
     const steps = await plansOf(database.url, read, { asItIs: true })
@@ -115,7 +166,12 @@ it('counts, numbers, parcels and reports come from indexes, however many there a
   const reads = {
     counts: (db: Parameters<typeof shopCounts>[0]) => shopCounts(db, 7, new Date()),
     late: (db: Parameters<typeof shopCounts>[0]) =>
-      lateKeys(db, { shopId: 7, now: new Date(), after: id, limit: 21 }),
+      shopKeys(db, {
+        ...page,
+        order: 'firstDue',
+        lateAt: new Date(),
+        after: { value: new Date().toISOString(), id },
+      }),
     number: (db: Parameters<typeof shopCounts>[0]) => orderByNumber(db, '2611220477319920', 7),
     newest: (db: Parameters<typeof shopCounts>[0]) => keysByTime(db, id, false, 21),
     placed: (db: Parameters<typeof shopCounts>[0]) =>

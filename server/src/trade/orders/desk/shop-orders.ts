@@ -1,10 +1,11 @@
 import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
-import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
+import type { ShopOrderOrder } from '@sampan/contract/trade/orders/shop-order-orders.ts'
+import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { holdersOfOrders, operatorNames } from '#base/staff/index.ts'
 import type { MemberContext } from '#kernel/context.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeOrderCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { daysOf } from '#kernel/days-asked.ts'
 import { totalsLimit } from '#kernel/list-totals.ts'
@@ -17,17 +18,14 @@ import { orderQuery } from '../read/order-words.ts'
 import { ordersWithWords } from '../read/order-words-store.ts'
 import { presentCounts } from '../read/present-order.ts'
 import {
-  heldKeys,
   historyOf,
-  type Key,
-  lateKeys,
   type OfficeOrder,
-  officeKeys,
   officeOrders,
   shopCounts,
   totalsOfOrders,
 } from './console-read-store.ts'
 import { presentAddress, presentShopDetail, presentShopOrder } from './present-office-order.ts'
+import { type ShopKey, shopKeys, valueKindOf } from './shop-keys-store.ts'
 
 type Rows = typeof ordersConsoleEndpoints
 
@@ -40,6 +38,7 @@ export async function listShopOrders(
   input: ParsedOf<Rows['shop_order_list']>,
 ): Promise<OutputOf<Rows['shop_order_list']>> {
   const { shopId } = ctx.member
+  const order = orderOf(input)
   const keys = await keysOf(ctx, input)
   const ids = idsOf(keys)
   const [rows, parcels, holders] = await Promise.all([
@@ -48,10 +47,11 @@ export async function listShopOrders(
     holdersOfOrders(ctx.db, shopId, ids),
   ])
   const names = await operatorNames(ctx.db, [...holders.values()])
+  const values = new Map(keys.map(({ id, value }) => [id, value]))
   return pageOf(
     rows,
     input.limit,
-    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => [order, values.get(row.id) ?? row.createdAt.toISOString(), row.id],
     (row) => ({
       ...presentShopOrder(row, parcels(row.id), ctx.locale),
       holder: names.get(holders.get(row.id) ?? '') ?? null,
@@ -68,15 +68,26 @@ export async function shopOrderTotals(
   return totalsOfOrders(ctx.db, idsOf(keys))
 }
 
-/** Ids of a page of the list, by what is asked for. */
-async function keysOf(
-  ctx: MemberContext,
-  input: ParsedOf<Rows['shop_order_list']>,
-): Promise<Pick<Key, 'id'>[]> {
-  const { db, operator, member } = ctx
-  const { shopId } = member
-  const { q, held, order } = input
-  const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
+/** Key of a page's row; what words found is read by its id alone. */
+type FoundKey = Pick<ShopKey, 'id'> & Partial<ShopKey>
+
+type ListInput = ParsedOf<Rows['shop_order_list']>
+
+/** Order of the list: what is found by words is newest first, whatever is asked for. */
+function orderOf({ q, late, status, order }: ListInput): ShopOrderOrder {
+  if (q !== undefined) return 'newest'
+  if (order !== undefined) return order
+  if (late === true) return 'firstDue'
+  return status === orderStatus.waitingDelivery ? 'oldest' : 'newest'
+}
+
+/** Keys of a page of the list, by what is asked for. */
+async function keysOf(ctx: MemberContext, input: ListInput): Promise<FoundKey[]> {
+  const { db, operator: by } = ctx
+  const { shopId } = ctx.member
+  const { q, held, country, productId } = input
+  const order = orderOf(input)
+  const cursor = decodeOrderCursor(order, input.cursor, [valueKindOf(order), 'uuid'])
   const limit = input.limit + 1
   if (q !== undefined) {
     const found = await findOrders(db, q, shopId)
@@ -84,29 +95,17 @@ async function keysOf(
     if (query === null) return found
     return ordersWithWords(db, { query, shopId, status: undefined, beforeId: cursor?.[1] ?? null, limit })
   }
-  const placed = daysOf(input)
-  if (input.late === true)
-    return lateKeys(db, {
-      shopId,
-      placed,
-      now: ctx.clock.now(),
-      after: cursor?.[1] ?? null,
-      held: held && { held, by: operator },
-      limit,
-    })
-  const status = input.status === undefined ? undefined : orderStateOf(input.status)
-  const part = {
-    status,
-    after: cursor && { createdAt: new Date(cursor[0]), id: cursor[1] },
-    isOldestFirst: (order ?? (status === 'waitingDelivery' ? 'oldest' : 'newest')) === 'oldest',
-    placed,
-    limit,
-  }
-  if (held === 'mine') return heldKeys(db, { ...part, shopId, by: operator })
-  return officeKeys(db, { ...part, whose: { shopId }, nobodysOf: held && operator })
+  return shopKeys(db, {
+    ...{ shopId, order, country, productId, limit },
+    status: input.status === undefined ? undefined : orderStateOf(input.status),
+    after: cursor && { value: cursor[0], id: cursor[1] },
+    lateAt: input.late === true ? ctx.clock.now() : undefined,
+    held: held && { held, by },
+    placed: daysOf(input),
+  })
 }
 
-const idsOf = (keys: readonly Pick<Key, 'id'>[]): string[] => keys.map(({ id }) => id)
+const idsOf = (keys: readonly FoundKey[]): string[] => keys.map(({ id }) => id)
 
 /** Parcels of orders that were not cancelled, by order. */
 export async function livingParcels(db: Db, ids: readonly string[]): Promise<(id: string) => ParcelRow[]> {
