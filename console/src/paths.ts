@@ -107,6 +107,8 @@ export const paths = {
   marketGoods: (id?: number | string) => (id ? `/console/all-goods/${id}` : '/console/all-goods'),
   marketGoodsOf: (shopId: number) => `/console/all-goods?shop=${shopId}`,
   orders: (id?: string) => (id ? `/console/orders/${id}` : '/console/orders'),
+  /** Orders of any state with a product of the shop. */
+  ordersOf: (productId: number) => `/console/orders?status=all&product=${productId}`,
   ship: () => '/console/orders/ship',
   slips: (ids: readonly string[]) => `/console/orders/slips?ids=${ids.join(',')}`,
   claims: (orderId?: string) => (orderId ? `/console/claims/${orderId}` : '/console/claims'),

@@ -13,6 +13,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { GoodsFinder } from '#parts/goods/goods-finder.tsx'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -22,7 +23,6 @@ import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useVersionedDraft } from '#ui/use-versioned-draft.ts'
 import styles from './collections.module.css'
-import { GoodsFinder } from './goods-finder.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import type { CollectedGoods, Collection } from './rows.ts'
 import { titleOf } from './title-of.ts'
@@ -138,7 +138,10 @@ export function CollectionEditor({
             <GoodsFinder
               chosen={new Set(draft.goods.map(({ id }) => id))}
               isFull={draft.goods.length >= collectionGoodsMax}
-              onTake={(goods) => put([...draft.goods, goods])}
+              listLabel={t('collections.goods')}
+              onTake={({ id, title, picture, priceCents, onSale }) =>
+                put([...draft.goods, { id, title, picture, priceCents, onSale }])
+              }
             />
           )}
           <OrderedList

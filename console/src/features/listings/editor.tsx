@@ -193,6 +193,9 @@ export function Editor({ goods, country, like = null }: Props) {
               {t('goods.seeInShop')}
             </a>
           )}
+          {draft.id !== null && may(me, 'shop_order_list') && (
+            <TextLink href={paths.ordersOf(draft.id)}>{t('orders.ofProduct')}</TextLink>
+          )}
           <TextLink href={paths.goods()}>{t('goods.toList')}</TextLink>
         </>
       }

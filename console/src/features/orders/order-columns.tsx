@@ -6,10 +6,17 @@ import type { ShopOrderRow } from './rows.ts'
 
 type OrderRow = Omit<ShopOrderRow, 'holder'>
 
+/** Columns beside the time of placing by which a list can be sorted. */
+interface Sorts {
+  total: boolean
+  due: boolean
+}
+
 /** Columns of every list of orders; `whose` is the column that one side has and the other has not, and `more` stands before the state. */
 export function useOrderColumns<Row extends OrderRow>(
   whose: readonly Column<Row>[] = [],
   more: readonly Column<Row>[] = [],
+  sorts: Sorts = { total: false, due: false },
 ): Column<Row>[] {
   const { t, dollars, list } = useWords()
   const sent = useSent()
@@ -34,7 +41,13 @@ export function useOrderColumns<Row extends OrderRow>(
       kind: 'clip',
       cell: ({ lines }) => list(lines.map((line) => `${line.quantity} × ${line.title}`)),
     },
-    { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
+    {
+      key: 'total',
+      head: t('queue.amount'),
+      kind: 'number',
+      ...(sorts.total && { sort: 'total' }),
+      cell: (row) => dollars(row.totalCents),
+    },
     {
       key: 'placed',
       head: t('orders.placedAt'),
@@ -55,6 +68,7 @@ export function useOrderColumns<Row extends OrderRow>(
       key: 'shipBy',
       head: t('orders.shipBy'),
       kind: 'extra',
+      ...(sorts.due && { sort: 'shipBy', isSortedUp: true }),
       cell: ({ shipDueAt }) => (shipDueAt === null ? '–' : sent.brief(shipDueAt)),
       at: (row) => row.shipDueAt,
     },

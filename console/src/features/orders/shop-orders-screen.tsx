@@ -5,8 +5,6 @@ import { ButtonLink } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { DayFields } from '#parts/list-filters/day-fields.tsx'
-import fields from '#parts/list-filters/fields.module.css'
 import { FilterButton } from '#parts/list-filters/filter-button.tsx'
 import { useDayFilter } from '#parts/list-filters/use-day-filter.ts'
 import { AssignMany } from '#parts/team/assign-many.tsx'
@@ -19,18 +17,28 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
-import { useTimeSort } from '#ui/table/use-time-sort.ts'
+import { useListSort } from '#ui/table/use-list-sort.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WordsChip } from '#ui/words-chip.tsx'
 import { useOrderColumns } from './order-columns.tsx'
+import { OrderFilterFields } from './order-filter-fields.tsx'
 import { SlipsScreen } from './print/slips-screen.tsx'
 import type { ShopOrderRow } from './rows.ts'
 import { ShipScreen } from './ship-screen.tsx'
 import { ShopOrderDetail } from './shop-order-detail.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { useAssignActs } from './use-assign-acts.ts'
+import { useOrderFilter } from './use-order-filter.ts'
 import { useStatusChoice } from './use-status-choice.ts'
+
+/** Orders of the list, by the columns that sort them. */
+const sorts = {
+  placed: ['oldest', 'newest'],
+  shipBy: ['firstDue', 'lastDue'],
+  total: ['smallest', 'largest'],
+} as const
+const dueOrders: readonly string[] = sorts.shipBy
 
 /** The shop's orders: the list, many at once, or what is printed. */
 export function ShopOrdersScreen() {
@@ -45,21 +53,25 @@ export function ShopOrdersScreen() {
 function ShopOrders() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const { sort, order } = useTimeSort('placed')
+  const { sort, order } = useListSort(sorts)
   const { status, setStatus } = useStatusChoice(orderStatus.waitingDelivery)
   const [late, setLate] = useSearchChoice('late')
   const isLate = late === '1'
-  // A number and words find orders in any state.
-  const ofStates = { ...(status !== undefined && { status }), ...(order !== undefined && { order }) }
   const held = useHeldInput()
   const days = useDayFilter()
+  const filter = useOrderFilter()
   const [isOpen, setOpen] = useState(false)
-  // Words find orders of any day.
-  const narrowed = { ...held, ...days.input }
-  const input = q !== '' ? { q } : isLate ? { late: true, ...narrowed } : { ...ofStates, ...narrowed }
+  // Only what waits to be sent has a time by which it is due.
+  const isDue = isLate || status === orderStatus.waitingDelivery
+  const asked = order !== undefined && (isDue || !dueOrders.includes(order)) ? { order } : {}
+  const narrowed = { ...asked, ...held, ...days.input, ...filter.input }
+  const ofState = isLate ? { late: true } : status === undefined ? {} : { status }
+  // A number and words find orders in any state, of any day.
+  const input = q !== '' ? { q } : { ...ofState, ...narrowed }
+  const chips = [...days.chips, ...filter.chips]
   const pages = usePages('shop_order_list', input)
-  const { order: _, ...filter } = { order: undefined, ...input }
-  const { data: totals } = useRead('shop_order_totals', filter)
+  const { order: _, ...counted } = { order: undefined, ...input }
+  const { data: totals } = useRead('shop_order_totals', counted)
   const { data: counts } = useRead('shop_order_counts', {})
   const row = useChosenRow(paths.orders, pages.items, (each) => each.status === orderStatus.waitingDelivery)
   const { notes, isBusy, assign } = useAssignActs()
@@ -96,13 +108,9 @@ function ShopOrders() {
         }}
       />
       {notes}
-      {isOpen && q === '' && (
-        <div className={fields.fields}>
-          <DayFields filter={days} />
-        </div>
-      )}
+      {isOpen && q === '' && <OrderFilterFields days={days} filter={filter} />}
       <WordsChip q={q} />
-      {q === '' && <FilterChips chips={days.chips} />}
+      {q === '' && <FilterChips chips={chips} />}
       <DataTable
         tools={
           <>
@@ -112,13 +120,13 @@ function ShopOrders() {
         }
         name="shop-orders"
         label={t('orders.title')}
-        columns={useOrderColumns([], [holderColumn(t)])}
+        columns={useOrderColumns([], [holderColumn(t)], { total: true, due: isDue })}
         pages={pages}
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.orders(id)}
-        sort={sort}
+        {...(q === '' && { sort })}
         bulk={{
           nameOf: ({ orderNo }) => orderNo,
           acts: ({ rows, clear }) => (
@@ -145,10 +153,7 @@ function ShopOrders() {
         empty={t(
           'late' in input
             ? 'orders.noneLate'
-            : q === '' &&
-                days.chips.length === 0 &&
-                !('held' in input) &&
-                status === orderStatus.waitingDelivery
+            : q === '' && chips.length === 0 && !('held' in input) && status === orderStatus.waitingDelivery
               ? 'orders.nothingToShip'
               : 'queue.noneFound',
         )}

@@ -17,6 +17,8 @@ export interface Column<Row> {
   beneath?: (row: Row) => ReactNode
   /** Name of the order that the list can be read in by this column. */
   sort?: string
+  /** The first press of its head sorts from the smallest up, as a name's does. */
+  isSortedUp?: boolean
   /** Out of sight until somebody chooses it. */
   isHidden?: boolean
 }

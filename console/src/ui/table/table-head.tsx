@@ -53,7 +53,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sort, width }: HeadProps<Row>) {
-  const { key, head, kind, sort: by } = column
+  const { key, head, kind, sort: by, isSortedUp = kind === 'strong' } = column
   const place = { 'data-column': key, 'data-kind': kind, style: width === undefined ? undefined : { width } }
   if (by === undefined || !sort)
     return (
@@ -63,8 +63,8 @@ function Head<Row>({ column, sort, width }: HeadProps<Row>) {
     )
   const isDown = sort.value === `-${by}`
   const isUp = sort.value === by
-  // Names begin with A, sums and times with the largest. The third press gives back the list's own order.
-  const [first, second] = kind === 'strong' ? [by, `-${by}`] : [`-${by}`, by]
+  // Names begin with A, sums and most times with the largest. The third press gives back the list's own order.
+  const [first, second] = isSortedUp ? [by, `-${by}`] : [`-${by}`, by]
   const next = sort.value === first ? second : sort.value === second ? '' : first
   return (
     <th scope="col" {...place} aria-sort={isDown ? 'descending' : isUp ? 'ascending' : 'none'}>
