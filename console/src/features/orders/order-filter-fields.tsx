@@ -28,9 +28,11 @@ export function OrderFilterFields({ days, filter }: { days: DayFilter; filter: O
         />
       </Field>
       {filter.setProduct && (
-        <Field label={t('orders.product')}>
-          <GoodsFinder listLabel={t('goods.title')} onTake={({ id }) => filter.setProduct?.(id)} />
-        </Field>
+        <div className={fields.names}>
+          <Field label={t('orders.product')}>
+            <GoodsFinder listLabel={t('goods.title')} onTake={({ id }) => filter.setProduct?.(id)} />
+          </Field>
+        </div>
       )}
     </div>
   )

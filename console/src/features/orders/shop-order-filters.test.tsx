@@ -62,6 +62,28 @@ describe('the orders of a shop', () => {
     expect(asked()).not.toHaveProperty('order')
   })
 
+  it('are sorted also by a field, for a telephone has no room for all heads', async () => {
+    await openConsole('/console/orders')
+    await screen.findByRole('table')
+    const menu = screen.getByRole('button', { name: 'Columns' })
+    fireEvent(
+      document.getElementById(menu.getAttribute('popovertarget') ?? '') ?? menu,
+      Object.assign(new Event('beforetoggle'), { newState: 'open' }),
+    )
+    const field = await screen.findByLabelText<HTMLSelectElement>('Sorted by')
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      'As the list comes',
+      'Amount, descending',
+      'Amount, ascending',
+      'Placed, descending',
+      'Placed, ascending',
+      'Ship by, descending',
+      'Ship by, ascending',
+    ])
+    fireEvent.change(field, { target: { value: 'shipBy' } })
+    await waitFor(() => expect(asked()).toMatchObject({ order: 'firstDue' }))
+  })
+
   it('with a product whose title the member does not see have its number in the chip', async () => {
     server.on('console_me', meOf('clerk', ['orders']))
     await openConsole('/console/orders?status=all&product=41')

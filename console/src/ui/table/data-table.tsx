@@ -89,7 +89,7 @@ type WholeTableProps<Row> = DataTableProps<Row> & {
 }
 
 function WholeTable<Row>(props: WholeTableProps<Row>) {
-  const { name, columns, pages, empty, emptyHint, tools, layout, base, onLayout } = props
+  const { name, columns, pages, empty, emptyHint, tools, layout, base, onLayout, sort } = props
   const { items, error, isFormer } = pages
   const shown = inOrder(columns, layout).filter((column) => isShown(column, layout))
   const isEmpty = items?.length === 0 && !isFormer
@@ -100,6 +100,7 @@ function WholeTable<Row>(props: WholeTableProps<Row>) {
         layout={layout}
         base={base}
         onLayout={onLayout}
+        sort={sort}
         start={tools}
         hasRows={!isEmpty}
       >

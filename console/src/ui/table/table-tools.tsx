@@ -8,6 +8,8 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from './column.ts'
+import { SortField } from './sort-field.tsx'
+import type { TableSort } from './table-head.tsx'
 import styles from './table-tools.module.css'
 import { ToolName } from './tool-name.tsx'
 import { densities, inOrder, isShown, type TableLayout } from './use-table-layout.ts'
@@ -18,6 +20,7 @@ interface LayoutProps<Row> {
   /** Layout to which the table goes back. */
   base: TableLayout
   onLayout: (layout: TableLayout) => void
+  sort: TableSort | undefined
 }
 
 interface TableToolsProps<Row> extends LayoutProps<Row> {
@@ -28,7 +31,7 @@ interface TableToolsProps<Row> extends LayoutProps<Row> {
   children?: ReactNode
 }
 
-/** Columns, their order and the height of the rows, behind a button; beside it what else belongs to the list as a whole. */
+/** Columns, their order, and order and height of the rows, behind a button; beside it what else belongs to the list as a whole. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { start, hasRows, children, ...layout } = props
   const { t } = useWords()
@@ -60,11 +63,12 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   )
 }
 
-/** Height of the rows and the columns; back to how the table comes. */
-function Layout<Row>({ columns, layout, base, onLayout }: LayoutProps<Row>) {
+/** Order and height of the rows, and the columns; back to how the table comes. */
+function Layout<Row>({ columns, layout, base, onLayout, sort }: LayoutProps<Row>) {
   const { t } = useWords()
   return (
     <>
+      {sort && <SortField columns={columns} sort={sort} />}
       <Segment
         label={t('list.density')}
         value={layout.density}
@@ -80,7 +84,7 @@ function Layout<Row>({ columns, layout, base, onLayout }: LayoutProps<Row>) {
 }
 
 /** Switch and place of each column. The first one names the row: it stays. */
-function ColumnChoice<Row>({ columns, layout, onLayout }: Omit<LayoutProps<Row>, 'base'>) {
+function ColumnChoice<Row>({ columns, layout, onLayout }: Omit<LayoutProps<Row>, 'base' | 'sort'>) {
   const { t } = useWords()
   const ordered = inOrder(columns, layout)
   const show = ({ key, isHidden = false }: Column<Row>, isOn: boolean) => {
