@@ -154,6 +154,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
     ),
   },
   shop_support_begin: { order: others('paidOrder', 'notFound', field('order', { text })) },
+  shop_refund_steps: { orderId: others('paidOrder', 'nothing', field('orderId')) },
   shop_refund_give_quote: { orderId: others('paidOrder', 'notFound', field('orderId')) },
   shop_refund_give: {
     orderId: others(
