@@ -2,6 +2,7 @@ import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import type { Output } from '#client/call.ts'
 import { type PagedInput, type PagedName, usePages } from '#client/use-call.ts'
 import type { WordKey, Words } from '#i18n/words.ts'
+import { shelfWord } from '#parts/goods/shelf-badge.tsx'
 import { paths } from '#paths'
 
 /** Number of rows shown of each list; all of them are one tap away. */
@@ -162,7 +163,7 @@ export const places: readonly Place[] = [
       name: row.title,
       about: row.shop.name,
       cents: row.priceCents,
-      state: t(row.onSale ? 'goods.onSale' : 'goods.off'),
+      state: t(shelfWord({ onSale: row.onSale, takedown: row.takedown?.state ?? null })),
     }),
   ),
   place(
@@ -204,7 +205,7 @@ export const places: readonly Place[] = [
       name: row.title,
       about: '',
       cents: row.priceCents,
-      state: t(row.onSale ? 'goods.onSale' : 'goods.off'),
+      state: t(shelfWord(row)),
     }),
   ),
 ]

@@ -14,7 +14,7 @@ const server = serverOfOwner()
 beforeEach(() => server.on('console_shop_profile', { ...profile, country: 'SG' }))
 
 const kiteRow: Output<'console_goods_list'>['items'][number] = {
-  ...{ id: kite.id, title: 'Paper kite', picture: '', category: 'toys', onSale: false, isTakenDown: false },
+  ...{ id: kite.id, title: 'Paper kite', picture: '', category: 'toys', onSale: false, takedown: null },
   ...{ priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0, seen: 0, gaps: [] },
   quality: { score: 40, missing: [{ part: 'pictures', points: 16 }] },
   schedule: [],

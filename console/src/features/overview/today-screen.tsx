@@ -4,6 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import { useReasonText } from '#ui/coded-reason.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
@@ -37,6 +38,9 @@ function Notes({ today }: { today: Today }) {
   const me = useOperator()
   return (
     <div className={styles.notes}>
+      {today.takenDown?.map((goods) => (
+        <TakenDown key={goods.id} {...goods} />
+      ))}
       {!today.isOpen && <Note>{t('today.closed')}</Note>}
       {!today.takesReturns && (
         <Note>
@@ -48,5 +52,22 @@ function Notes({ today }: { today: Today }) {
       )}
       {today.awayUntil && <Note>{t('today.away', { date: date(today.awayUntil, 'day', 'UTC') })}</Note>}
     </div>
+  )
+}
+
+/** A product that an operator took down: the shop answers that, or waits for an answer. */
+function TakenDown({ id, title, state, ...reason }: NonNullable<Today['takenDown']>[number]) {
+  const { t } = useWords()
+  const reasonText = useReasonText()
+  const isAppealed = state === 'appealed'
+  return (
+    <Note tone={isAppealed ? 'calm' : 'bad'}>
+      {t(isAppealed ? 'today.takenDownAppealed' : 'today.takenDown', { title, reason: reasonText(reason) })}{' '}
+      {may(useOperator(), 'console_goods_detail') && (
+        <TextLink href={paths.goods(id)}>
+          {t(isAppealed ? 'today.seeGoods' : 'today.answerTakedown')}
+        </TextLink>
+      )}
+    </Note>
   )
 }

@@ -50,6 +50,22 @@ describe('today', () => {
     expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull()
   })
 
+  it('names goods that operators took down, with the reason and the way to answer', async () => {
+    const goods = { reasonCode: 'counterfeit', reason: 'The seal is not theirs' } as const
+    server.on('console_shop_today', {
+      ...today,
+      takenDown: [
+        { ...goods, id: 71, title: 'Moss Green Bowl', state: 'standing' },
+        { ...goods, id: 72, title: 'Blue Bowl', state: 'appealed' },
+      ],
+    })
+    await openConsole('/console')
+    const told = await screen.findByText(/took “Moss Green Bowl” down: .*The seal is not theirs/)
+    const way = within(told).getByRole('link', { name: 'Answer' })
+    expect(way.getAttribute('href')).toBe('/console/goods/71')
+    screen.getByText(/took “Blue Bowl” down: .*it waits for an answer/)
+  })
+
   it('leaves out what a clerk has no right for', async () => {
     server.on('console_me', meOf('clerk', ['goods']))
     server.on('console_shop_today', {

@@ -2,6 +2,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
+import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { ProposeRecall } from '#parts/recalls/propose-recall.tsx'
 import { paths } from '#paths'
 import { useReasonText } from '#ui/coded-reason.ts'
@@ -12,7 +13,6 @@ import { WhenRead } from '#ui/when-read.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { PicturedTitle } from './pictured-title.tsx'
 import type { MarketGoods } from './rows.ts'
-import { ShelfBadge } from './shelf-badge.tsx'
 import { TakeDownForm } from './take-down-form.tsx'
 
 /** One product: whose it is, why it was taken down, what its shop says to that, and the decision. */
@@ -49,7 +49,11 @@ function About({ goods }: { goods: MarketGoods }) {
     <>
       <Facts
         facts={[
-          { key: 'state', name: t('goods.state'), value: <ShelfBadge goods={goods} /> },
+          {
+            key: 'state',
+            name: t('goods.state'),
+            value: <ShelfBadge onSale={goods.onSale} takedown={goods.takedown?.state ?? null} />,
+          },
           {
             key: 'shop',
             name: t('merchants.shopName'),
