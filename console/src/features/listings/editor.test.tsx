@@ -301,3 +301,12 @@ describe('the editor', () => {
     )
   })
 })
+
+it('a copy that was made is said to be one, off the shelf', async () => {
+  server.on('console_goods_detail', kite)
+  server.on('console_goods_duplicate', { ...kite, id: 77 })
+  await openConsole(`/console/goods/${kite.id}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Duplicate' }, { timeout: 10_000 }))
+  await screen.findByText('A copy was made; it is not on sale')
+  await waitFor(() => expect(window.location.pathname).toBe('/console/goods/77'))
+})

@@ -13,6 +13,7 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ConflictPart } from '#ui/conflict-part.tsx'
+import { sayDone } from '#ui/say-done.ts'
 import { Screen } from '#ui/screen.tsx'
 import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
@@ -106,7 +107,9 @@ export function Editor({ goods, country, like = null }: Props) {
   async function copy() {
     if (draft.id === null) return
     const made = await duplicate.attempt({ id: draft.id })
-    if (made) navigate(paths.goods(made.id))
+    if (!made) return
+    navigate(paths.goods(made.id))
+    sayDone(t('goods.copied'))
   }
   const isChosen = form.conflicts.parts.length === 0
   const conflict = useConflictWords(draft)
