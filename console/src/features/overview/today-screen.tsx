@@ -36,12 +36,14 @@ export function TodayScreen() {
 function Notes({ today }: { today: Today }) {
   const { t, date } = useWords()
   const me = useOperator()
+  // A suspension stands over every page.
+  const { data: suspension } = useRead('console_suspension_own', {})
   return (
     <div className={styles.notes}>
       {today.takenDown?.map((goods) => (
         <TakenDown key={goods.id} {...goods} />
       ))}
-      {!today.isOpen && <Note>{t('today.closed')}</Note>}
+      {!today.isOpen && suspension === null && <Note>{t('today.closed')}</Note>}
       {!today.takesReturns && (
         <Note>
           {t('keep.addressMissing')}{' '}
