@@ -73,11 +73,11 @@ export const places: readonly Place[] = [
     'orders.title',
     (q) => withQ(paths.orders(), q),
     (q) => ({ q, limit: shownMax }),
-    (row, { t }) => ({
+    (row, { t, list }) => ({
       key: row.id,
       href: paths.orders(row.id),
       name: row.orderNo,
-      about: `${row.buyer.account}, ${row.shop.name}`,
+      about: list([row.buyer.account, row.shop.name]),
       cents: row.totalCents,
       state: t(`orders.status.${orderStateOf(row.status)}`),
     }),
@@ -101,11 +101,11 @@ export const places: readonly Place[] = [
     'withdrawals.title',
     (q) => withQ(paths.withdrawals(), q, 'status=all&'),
     (q) => ({ q, limit: shownMax }),
-    (row, { t }) => ({
+    (row, { t, list }) => ({
       key: row.id,
       href: paths.withdrawals(row.id),
       name: `${t('withdrawals.one')} ${row.number}`,
-      about: `${row.buyer.name}, ${row.target}`,
+      about: list([row.buyer.name, row.target]),
       cents: row.amountCents,
       state: t(audits[row.status]),
     }),
@@ -143,11 +143,11 @@ export const places: readonly Place[] = [
     'refunds.title',
     (q) => withQ(paths.disputes(), q, 'show=all&'),
     (q) => ({ q: q.slice(0, 40), show: 'all' as const, limit: shownMax }),
-    (row, { t }) => ({
+    (row, { t, list }) => ({
       key: row.id,
       href: paths.disputes(row.id),
       name: `${t('refunds.one')} ${row.number}`,
-      about: `${row.buyerName}, ${row.shopName}`,
+      about: list([row.buyerName, row.shopName]),
       cents: row.amountCents,
       state: t(`refunds.state.${row.state}`),
     }),

@@ -22,7 +22,7 @@ export function ReviewBody({ review, isHidden = false }: { review: ShopReview; i
           {product.title}
         </h2>
         {chosen !== String(product.id) && (
-          <Button kind="ghost" size="small" onClick={() => choose(String(product.id))}>
+          <Button kind="line" size="small" onClick={() => choose(String(product.id))}>
             {t('reviews.onlyProduct')}
           </Button>
         )}

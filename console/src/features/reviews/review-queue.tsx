@@ -129,7 +129,7 @@ interface SelectingProps {
 
 /** Box that selects the review, beside whose it is; pressed with Shift it selects all from the last one. */
 function Selecting({ review, isOn, onToggle }: SelectingProps) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const isRange = useRef(false)
   return (
     <div
@@ -139,7 +139,7 @@ function Selecting({ review, isOn, onToggle }: SelectingProps) {
       }}
     >
       <Check
-        label={t('list.select', { row: `${review.author}, ${review.product.title}` })}
+        label={t('list.select', { row: list([review.author, review.product.title]) })}
         hideLabel
         checked={isOn}
         onChange={() => onToggle(isRange.current)}

@@ -39,12 +39,12 @@ export function MarketGoodsPane({ id, steps }: { id: number; steps: PaneSteps })
 }
 
 function About({ goods }: { goods: MarketGoods }) {
-  const { t, dollars, number, date } = useWords()
+  const { t, dollars, number, date, list } = useWords()
   const time = (at: string) => date(at, 'dayTime')
   const reasonText = useReasonText()
   const { shop, takedown } = goods
   const said = (one: { words: string; by: string; at: string } | null) =>
-    one && `${one.words} (${one.by}, ${time(one.at)})`
+    one && `${one.words} (${list([one.by, time(one.at)])})`
   return (
     <>
       <Facts
@@ -77,7 +77,7 @@ function About({ goods }: { goods: MarketGoods }) {
                   ) : null,
               },
               { key: 'reason', name: t('queue.reason'), value: reasonText(takedown) },
-              { key: 'by', name: t('takedown.by'), value: `${takedown.takenBy}, ${time(takedown.takenAt)}` },
+              { key: 'by', name: t('takedown.by'), value: list([takedown.takenBy, time(takedown.takenAt)]) },
               { key: 'appeal', name: t('takedown.appeal'), value: said(takedown.appeal) },
               {
                 key: 'answer',

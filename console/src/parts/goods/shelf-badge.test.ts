@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { shelfWord } from './shelf-badge.tsx'
 
 it('says of goods that operators took down that they were, not that they are off the shelf', () => {
-  const off = (takedown: Parameters<typeof shelfWord>[0]['takedown']) => shelfWord({ onSale: false, takedown })
+  const off = (takedown: Parameters<typeof shelfWord>[0]['takedown']) =>
+    shelfWord({ onSale: false, takedown })
   expect(off(null)).toBe('goods.off')
   expect(off('lifted')).toBe('goods.off')
   expect(off('standing')).toBe('takedown.state.standing')
