@@ -35,12 +35,12 @@ it('tells an order, its parcels and its refunds in the order of time, and nothin
   )
   expect(told).toEqual([
     'order 1',
-    'order 2',
     'parcel sent',
+    'order 2',
     'parcel arrived',
     'refund requested',
-    'order 2 goes on',
     'refund refused',
+    'order 2 goes on',
   ])
   expect(historyOf(steps, [], []).map(({ key }) => key)).toEqual(['order 0', 'order 1', 'order 2', 'order 3'])
 })

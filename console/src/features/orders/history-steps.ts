@@ -33,7 +33,7 @@ export type HistoryEntry =
   | { kind: 'refund'; at: string; key: string; step: RefundStep; word: RefundWord }
   | { kind: 'parcel'; at: string; key: string; what: 'sent' | 'arrived'; parcel: Parcels[number] }
 
-/** History of an order with its parcels and its refunds, in the order of time; of the same time in the order in which they are given. */
+/** History of an order with its parcels and its refunds, in the order of time; of the same time what a parcel or a refund did to the order comes after that. */
 export function historyOf(
   steps: readonly OrderStep[],
   parcels: Parcels,
@@ -48,14 +48,14 @@ export function historyOf(
     isGoingOn: isGoingOn(states, at),
   }))
   return [
-    // The steps of refunds say the same with sum and number.
-    ...ofOrder.filter(({ step }) => refunds.length === 0 || !isOfRefund(step)),
     ...parcels.flatMap((parcel) => parcelSteps(parcel)),
     ...refunds.flatMap((step, at) => {
       const before = refunds.slice(0, at).findLast(({ caseId }) => caseId === step.caseId)
       const word = wordOf(step, before)
       return word === null ? [] : [{ kind: 'refund' as const, at: step.at, key: `refund ${at}`, step, word }]
     }),
+    // The steps of refunds say the same with sum and number.
+    ...ofOrder.filter(({ step }) => refunds.length === 0 || !isOfRefund(step)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 

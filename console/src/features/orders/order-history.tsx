@@ -73,7 +73,9 @@ function Entry({ entry, hrefOf }: { entry: HistoryEntry } & Pick<HistoryProps, '
   return (
     <>
       {`${t(`orders.refund.${entry.word}`)}${sum} · ${who} · `}
-      {hrefOf === null ? number : <TextLink href={hrefOf(caseId)}>{number}</TextLink>}
+      <span className={styles.whole}>
+        {hrefOf === null ? number : <TextLink href={hrefOf(caseId)}>{number}</TextLink>}
+      </span>
     </>
   )
 }
