@@ -7,7 +7,7 @@ export type OrderStep = Pick<OfficeOrder['history'][number], 'status' | 'act' | 
 }
 type Parcels = readonly Pick<Parcel, 'id' | 'carrier' | 'trackingNo' | 'shippedAt' | 'deliveredAt'>[]
 
-/** What happened to a refund, by the words that name it. */
+/** Words that name what happened to a refund. */
 export type RefundWord =
   | 'requested'
   | 'withdrawal'

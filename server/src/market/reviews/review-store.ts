@@ -159,7 +159,7 @@ function starsApart({
   asked,
 }: Omit<ReviewFilter, 'shopId'>): readonly number[] | null {
   if (state === 'hidden' || asked !== undefined) return null
-  // What waits for a reply of one product is in an index with the stars.
+  // Reviews of one product that wait for a reply are in an index with the stars.
   return starsAmong ?? (unanswered && productId !== undefined ? allStars : null)
 }
 
