@@ -134,7 +134,10 @@ describe('console_shop_review_list', () => {
       [5, 1],
     )
     const count = { product, stars: '1,5' } as never
-    assert.deepEqual(await office.client.expect('console_review_queue_count', count), { count: 2, isMore: false })
+    assert.deepEqual(await office.client.expect('console_review_queue_count', count), {
+      count: 2,
+      isMore: false,
+    })
   })
 })
 
