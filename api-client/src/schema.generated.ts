@@ -14502,7 +14502,7 @@ export interface operations {
                                     problem: ("goodsGone" | "goodsTakenDown" | "goodsHidden" | "goodsIncomplete") | null;
                                     gaps: ("title" | "description" | "picture" | "sku")[];
                                 }[];
-                                isTakenDown: boolean;
+                                takedown: ("standing" | "appealed" | "kept") | null;
                                 priceCents: number;
                                 priceMaxCents: number;
                                 skus: number;

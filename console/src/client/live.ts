@@ -46,6 +46,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_halfway',
     'shop_order',
     'shop_claim',
+    'shop_refund_give',
     'console_shop_today',
     'console_shop_first_steps',
   ],

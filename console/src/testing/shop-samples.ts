@@ -12,6 +12,7 @@ export const today: Output<'console_shop_today'> = {
   reviews: none,
   questions: none,
   lowStock: { count: 3, at: null, due: null },
+  takenDown: [],
   notOnTime: { count: 0, at: null, due: null },
   messages: { count: 1, at: '2026-11-22T09:00:00.000Z', due: '2026-11-23T09:00:00.000Z' },
   takesReturns: true,

@@ -18,12 +18,15 @@ export function useScope(): Scope {
   }
 }
 
-/** Shows what narrows a list, made of the same object as the list's input, and takes it away. */
-export function ActiveFilters({ of: { shop, buyerId } }: { of: Scope }) {
+/** Filters of a scope, made of the same object as the list's input. */
+export function useScopeChips({ shop, buyerId }: Scope): FilterChip[] {
   const { t } = useWords()
   const chips: FilterChip[] = []
   if (shop !== undefined) chips.push({ param: 'shop', text: t('filters.shop', { id: String(shop) }) })
   if (buyerId !== undefined)
     chips.push({ param: 'buyer', text: t('filters.buyer', { id: buyerId.slice(-8) }) })
-  return <FilterChips chips={chips} />
+  return chips
 }
+
+/** Shows what narrows a list and takes it away. */
+export const ActiveFilters = ({ of }: { of: Scope }) => <FilterChips chips={useScopeChips(of)} />

@@ -37,7 +37,9 @@ create table review (
   constraint review_of_a_shop check (shop_id is not null)
 );
 comment on column review.hidden_code is 'ts "insulting" | "advertising" | "privateData" | "offTopic" | "untrue" | "other"';
+create index review_by_all_stars on review (product_score, id desc) where hidden_at is null;
 create index review_by_newest on review (product_id, id desc) where hidden_at is null;
+create index review_by_stars on review (product_id, product_score, id desc) where hidden_at is null;
 create index review_hidden on review (id desc) where hidden_at is not null;
 create index review_of_buyer on review (buyer_id, id desc) where buyer_id is not null;
 create index review_of_language_by_helpful on review (product_id, locale, helpful desc, id desc)
@@ -62,7 +64,11 @@ create index review_of_shop_language_stars on review (shop_id, locale, product_s
 create index review_of_shop_pictured on review (shop_id, id desc) where hidden_at is null and has_pictures;
 create index review_of_shop_unanswered on review (shop_id, id desc) where hidden_at is null
   and replied_at is null;
+create index review_of_shop_unanswered_stars on review (shop_id, product_score, id desc)
+  where hidden_at is null and replied_at is null;
 create unique index review_once_a_line on review (purchase_id, sku_id) where purchase_id is not null;
+create index review_unanswered_by_stars on review (product_id, product_score, id desc)
+  where hidden_at is null and replied_at is null;
 create trigger of_open_buyer before insert on review
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 

@@ -15,7 +15,7 @@ const plain = new Set([
   explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromDay fromMinute ft givenName han head holder icon instantCents percent
   instantOrders instructions isAsked iss job joinToken keepCents key label language lastN legalName light limit line lowStockAt maxAmountCents maxCents message
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
-  number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
+  number offered offset others oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode proof proofDays q quantity rate rating reason receiveDays returns freeReturns freightCents receiver rechargeFields
   barcode bin skuCode costCents recoveryCode reference registerNumber latePercent lateMaxCents returnDays returnCents returnOrigin ri room score sealed search columns shown hidden isLeft undoes secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity size
   shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title topic

@@ -197,6 +197,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
       field('id', { of: 'question', hidden: true, reasonCode: 'other', reason }),
     ),
   },
+  console_refund_steps: { orderId: anybodys('paidOrder', 'nothing', field('orderId')) },
   console_refund_detail: { id: anybodys('refund') },
   console_refund_decide: {
     id: anybodys(

@@ -144,6 +144,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   },
   console_review_reply: { id: others('review', 'notFound', field('id', { text })) },
   console_question_answer: { id: others('question', 'notFound', field('id', { text })) },
+  console_shop_review_list: { product: others('product', 'nothing', field('product')) },
   shop_refund_detail: { id: others('refund') },
   shop_refund_agree: { id: others('refund', 'notFound', field('id', version)) },
   shop_refund_offer: {
@@ -154,6 +155,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
     ),
   },
   shop_support_begin: { order: others('paidOrder', 'notFound', field('order', { text })) },
+  shop_refund_steps: { orderId: others('paidOrder', 'nothing', field('orderId')) },
   shop_refund_give_quote: { orderId: others('paidOrder', 'notFound', field('orderId')) },
   shop_refund_give: {
     orderId: others(

@@ -39,7 +39,7 @@ export function NetworksScreen() {
 }
 
 function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => void }) {
-  const { t, dollars, date, number } = useWords()
+  const { t, dollars, date, list, number } = useWords()
   const me = useOperator()
   const none = '–'
   return (
@@ -61,7 +61,7 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
       {network.trouble && <Note tone="bad">{network.trouble}</Note>}
       <Facts
         facts={[
-          { key: 'token', name: t('deposits.token'), value: `${network.token}, ${network.standard}` },
+          { key: 'token', name: t('deposits.token'), value: list([network.token, network.standard]) },
           { key: 'contract', name: t('deposits.contract'), value: <Short text={network.tokenContract} /> },
           { key: 'min', name: t('networks.minimum'), value: dollars(network.minAmountCents) },
           { key: 'confirmations', name: t('sending.confirmations'), value: number(network.confirmations) },

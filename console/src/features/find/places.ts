@@ -2,6 +2,7 @@ import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import type { Output } from '#client/call.ts'
 import { type PagedInput, type PagedName, usePages } from '#client/use-call.ts'
 import type { WordKey, Words } from '#i18n/words.ts'
+import { shelfWord } from '#parts/goods/shelf-badge.tsx'
 import { paths } from '#paths'
 
 /** Number of rows shown of each list; all of them are one tap away. */
@@ -72,11 +73,11 @@ export const places: readonly Place[] = [
     'orders.title',
     (q) => withQ(paths.orders(), q),
     (q) => ({ q, limit: shownMax }),
-    (row, { t }) => ({
+    (row, { t, list }) => ({
       key: row.id,
       href: paths.orders(row.id),
       name: row.orderNo,
-      about: `${row.buyer.account}, ${row.shop.name}`,
+      about: list([row.buyer.account, row.shop.name]),
       cents: row.totalCents,
       state: t(`orders.status.${orderStateOf(row.status)}`),
     }),
@@ -100,11 +101,11 @@ export const places: readonly Place[] = [
     'withdrawals.title',
     (q) => withQ(paths.withdrawals(), q, 'status=all&'),
     (q) => ({ q, limit: shownMax }),
-    (row, { t }) => ({
+    (row, { t, list }) => ({
       key: row.id,
       href: paths.withdrawals(row.id),
       name: `${t('withdrawals.one')} ${row.number}`,
-      about: `${row.buyer.name}, ${row.target}`,
+      about: list([row.buyer.name, row.target]),
       cents: row.amountCents,
       state: t(audits[row.status]),
     }),
@@ -142,11 +143,11 @@ export const places: readonly Place[] = [
     'refunds.title',
     (q) => withQ(paths.disputes(), q, 'show=all&'),
     (q) => ({ q: q.slice(0, 40), show: 'all' as const, limit: shownMax }),
-    (row, { t }) => ({
+    (row, { t, list }) => ({
       key: row.id,
       href: paths.disputes(row.id),
       name: `${t('refunds.one')} ${row.number}`,
-      about: `${row.buyerName}, ${row.shopName}`,
+      about: list([row.buyerName, row.shopName]),
       cents: row.amountCents,
       state: t(`refunds.state.${row.state}`),
     }),
@@ -162,7 +163,7 @@ export const places: readonly Place[] = [
       name: row.title,
       about: row.shop.name,
       cents: row.priceCents,
-      state: t(row.onSale ? 'goods.onSale' : 'goods.off'),
+      state: t(shelfWord({ onSale: row.onSale, takedown: row.takedown?.state ?? null })),
     }),
   ),
   place(
@@ -204,7 +205,7 @@ export const places: readonly Place[] = [
       name: row.title,
       about: '',
       cents: row.priceCents,
-      state: t(row.onSale ? 'goods.onSale' : 'goods.off'),
+      state: t(shelfWord(row)),
     }),
   ),
 ]

@@ -94,7 +94,7 @@ function About({ one }: { one: LegalCase }) {
               },
               { key: 'rule', name: t(`legalnotice.basis.${decision.basis}`), value: decision.rule },
               { key: 'facts', name: t('legalnotice.facts'), value: decision.facts },
-              { key: 'by', name: t('legalnotice.decidedBy'), value: `${decision.by}, ${time(decision.at)}` },
+              { key: 'by', name: t('legalnotice.decidedBy'), value: list([decision.by, time(decision.at)]) },
               {
                 key: 'changed',
                 name: t('legalnotice.changedLater'),
@@ -110,7 +110,7 @@ function About({ one }: { one: LegalCase }) {
 }
 
 function Appeals({ of }: { of: LegalCase['appeals'] }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const time = (at: string) => date(at, 'dayTime')
   return (
     <>
@@ -134,7 +134,7 @@ function Appeals({ of }: { of: LegalCase['appeals'] }) {
               {
                 key: 'by',
                 name: t('legalnotice.answeredBy'),
-                value: answer && `${answer.by}, ${time(answer.at)}`,
+                value: answer && list([answer.by, time(answer.at)]),
               },
             ]}
           />

@@ -19,7 +19,7 @@ export function useConflictWords({ axes }: Pick<Draft, 'axes'>) {
   return {
     nameOf([part = '', of = '', field = '']: Conflict['path']): string {
       if (part === 'texts') {
-        if (field === 'alts') return `${t('goods.alts')}, ${language(of as Locale)}`
+        if (field === 'alts') return list([t('goods.alts'), language(of as Locale)])
         const name = field === 'description' ? 'goods.descriptionIn' : 'goods.titleIn'
         return t(name, { language: language(of as Locale) })
       }
@@ -49,7 +49,7 @@ const skuFields: Readonly<Record<string, WordKey>> = {
   price: 'goods.price',
   before: 'goods.column.price_before',
   stock: 'goods.stock',
-  active: 'goods.onSale',
+  active: 'goods.active',
   picture: 'goods.gap.picture',
   code: 'goods.code',
   barcode: 'goods.barcode',

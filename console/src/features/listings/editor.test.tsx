@@ -14,7 +14,7 @@ const server = serverOfOwner()
 beforeEach(() => server.on('console_shop_profile', { ...profile, country: 'SG' }))
 
 const kiteRow: Output<'console_goods_list'>['items'][number] = {
-  ...{ id: kite.id, title: 'Paper kite', picture: '', category: 'toys', onSale: false, isTakenDown: false },
+  ...{ id: kite.id, title: 'Paper kite', picture: '', category: 'toys', onSale: false, takedown: null },
   ...{ priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0, seen: 0, gaps: [] },
   quality: { score: 40, missing: [{ part: 'pictures', points: 16 }] },
   schedule: [],
@@ -300,4 +300,13 @@ describe('the editor', () => {
       expect(server.sentTo('console_goods_save')[1]?.body).toMatchObject({ version: 2, weightGrams: 600 }),
     )
   })
+})
+
+it('a copy that was made is said to be one, off the shelf', async () => {
+  server.on('console_goods_detail', kite)
+  server.on('console_goods_duplicate', { ...kite, id: 77 })
+  await openConsole(`/console/goods/${kite.id}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Duplicate' }, { timeout: 10_000 }))
+  await screen.findByText('A copy was made; it is not on sale')
+  await waitFor(() => expect(window.location.pathname).toBe('/console/goods/77'))
 })

@@ -2,17 +2,18 @@ import { lineFieldNames, type ProductField } from '@sampan/contract/market/catal
 import { maySell } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
-import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ConflictPart } from '#ui/conflict-part.tsx'
+import { sayDone } from '#ui/say-done.ts'
 import { Screen } from '#ui/screen.tsx'
 import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
@@ -106,7 +107,9 @@ export function Editor({ goods, country, like = null }: Props) {
   async function copy() {
     if (draft.id === null) return
     const made = await duplicate.attempt({ id: draft.id })
-    if (made) navigate(paths.goods(made.id))
+    if (!made) return
+    navigate(paths.goods(made.id))
+    sayDone(t('goods.copied'))
   }
   const isChosen = form.conflicts.parts.length === 0
   const conflict = useConflictWords(draft)
@@ -186,7 +189,7 @@ export function Editor({ goods, country, like = null }: Props) {
       title={draft.id === null ? t('goods.new') : title}
       tools={
         <>
-          <Badge tone={onSale ? 'ok' : 'plain'}>{onSale ? t('goods.onSale') : t('goods.off')}</Badge>
+          <ShelfBadge onSale={onSale} takedown={takedown?.state ?? null} />
           {onSale && draft.id !== null && (
             // The shop is another app: a link of the console does not lead there.
             <a className={link.link} href={`/detail/${draft.id}`} target="_blank" rel="noreferrer">

@@ -8,6 +8,7 @@ import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { goodsOrders } from '#parts/goods/goods-orders.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
+import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { useTimeColumns } from '#parts/goods/use-time-columns.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -164,15 +165,11 @@ function GoodsList() {
   )
 }
 
-function StateBadges({ row: { isTakenDown, onSale, low, schedule } }: { row: GoodsRow }) {
+function StateBadges({ row: { takedown, onSale, low, schedule } }: { row: GoodsRow }) {
   const { t, date } = useWords()
   return (
     <span className={styles.badges}>
-      {isTakenDown ? (
-        <Badge tone="bad">{t('takedown.state.standing')}</Badge>
-      ) : (
-        <Badge tone={onSale ? 'ok' : 'plain'}>{onSale ? t('goods.onSale') : t('goods.off')}</Badge>
-      )}
+      <ShelfBadge onSale={onSale} takedown={takedown} />
       {schedule.map(({ onSale: isOn, at, problem }) => (
         <Badge key={String(isOn)} tone={problem ? 'bad' : 'info'}>
           {problem

@@ -18,7 +18,7 @@ const row = (id: number, title: string, priceCents: number, stock: number): Good
   category: 'family',
   onSale: true,
   schedule: [],
-  isTakenDown: false,
+  takedown: null,
   priceCents,
   priceMaxCents: priceCents,
   skus: 1,

@@ -1,3 +1,4 @@
+import { Badge } from '@sampan/ui/badge.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type KeyboardEvent, memo } from 'react'
@@ -31,7 +32,7 @@ export function GridTable({ rows, edits, chosen, withCodes, onType, onChoose }: 
             <th scope="col">{t('goods.one')}</th>
             <th scope="col">{t('goods.priceDollars')}</th>
             <th scope="col">{t('goods.stock')}</th>
-            <th scope="col">{t('goods.onSale')}</th>
+            <th scope="col">{t('goods.active')}</th>
             {withCodes &&
               codeCells.map((cell) => (
                 <th key={cell} scope="col">
@@ -122,6 +123,7 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
       <td>
         <NamedGoods picture={row.picture} title={row.title}>
           {row.spec && <span className={styles.spec}>{row.spec}</span>}
+          {!row.onSale && <Badge>{t('goods.off')}</Badge>}
         </NamedGoods>
       </td>
       <td data-head={t('goods.priceDollars')}>
@@ -148,14 +150,14 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
         />
         {theirs('stock', number(row.stock))}
       </td>
-      <td data-head={t('goods.onSale')}>
+      <td data-head={t('goods.active')}>
         <Check
           hideLabel
           label={t('goods.activeOf', { name })}
           checked={shown.active}
           onChange={(active) => onType(row, { active })}
         />
-        {theirs('active', t(row.active ? 'goods.onSale' : 'goods.off'))}
+        {theirs('active', t(row.active ? 'goods.active' : 'goods.notActive'))}
       </td>
       {withCodes &&
         codeCells.map((cell) => (

@@ -111,7 +111,7 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
                   {t(heads[column])}
                 </th>
               ))}
-              <th scope="col">{t('goods.onSale')}</th>
+              <th scope="col">{t('goods.active')}</th>
             </tr>
           </thead>
           <tbody>

@@ -94,7 +94,7 @@ describe('the schedule of one product', () => {
 describe('the schedule of many products', () => {
   const row: Output<'console_goods_list'>['items'][number] = {
     ...{ id: 5, title: 'Paper kite', picture: '', category: 'family', onSale: false, schedule: [] },
-    ...{ isTakenDown: false, priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0 },
+    ...{ takedown: null, priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0 },
     ...{ seen: 0, gaps: [], quality: { score: 80, missing: [] }, createdAt: '2026-11-20T08:00:00.000Z' },
     changedAt: '2026-11-20T08:00:00.000Z',
   }

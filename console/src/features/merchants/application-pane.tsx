@@ -94,13 +94,13 @@ function History({ row }: { row: ApplicationDetail }) {
 
 /** Other applications of the same buyer, before or since. */
 function Others({ row }: { row: ApplicationDetail }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   if (row.earlier.length === 0) return null
   return (
     <ul className={styles.history} aria-label={t('merchants.earlier')}>
       {row.earlier.map(({ id, number, shopName, state }) => (
         <li key={id}>
-          <TextLink href={`${paths.merchants(id)}?state=${state}`}>{`${number}, ${shopName}`}</TextLink>{' '}
+          <TextLink href={`${paths.merchants(id)}?state=${state}`}>{list([number, shopName])}</TextLink>{' '}
           {t(`merchants.state.${state}`)}
         </li>
       ))}

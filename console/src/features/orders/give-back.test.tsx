@@ -7,7 +7,7 @@ import { orderDetail, orderRow } from '#testing/order-samples.ts'
 import { meOf, page } from '#testing/samples.ts'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import { type } from '#testing/typing.ts'
-import type { GiveQuote } from './rows.ts'
+import type { GiveQuote, RefundStep } from './rows.ts'
 
 const quote: GiveQuote = {
   ...{ refundedCents: 0, giveMaxCents: 9_900, isSettled: false, isOpen: false },
@@ -149,6 +149,23 @@ describe('pieces that were not sent and are cancelled', () => {
     expect([valueIn(pieces), valueIn(note)]).toEqual(['1', 'Out of stock'])
   })
 
+  it('are offered no longer in the moment in which the order was shipped, and that is said', async () => {
+    await openConsole(`/console/orders/${orderRow.id}`)
+    await screen.findByRole('button', { name: 'Cancel what is not sent' }, { timeout: 10_000 })
+    const [line] = orderDetail.lines
+    const lines = line ? [{ ...line, waiting: 0 }] : []
+    server.on('shop_order_ship', { ...orderDetail, status: 2, lines, actions: [] })
+    // Reading the order and its sums again takes longer.
+    server.wait('shop_order_detail', new Promise(() => {}))
+    server.wait('shop_refund_give_quote', new Promise(() => {}))
+    type('Carrier', 'Junk Line')
+    type('Tracking number', 'SP 0001')
+    press('Ship this parcel')
+    await screen.findByText('Shipped with Junk Line SP0001; the buyer was told')
+    expect(screen.queryByRole('button', { name: 'Cancel what is not sent' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ship this parcel' })).toBeNull()
+  })
+
   it('outlive a reload, and whoever closes the page is asked', async () => {
     await fill()
     expect(leaves()).toBe(false)
@@ -158,4 +175,25 @@ describe('pieces that were not sent and are cancelled', () => {
     type(pieces, '4')
     expect(screen.getByRole('button', { name: /^Cancel and refund/ })).toHaveProperty('disabled', true)
   })
+})
+
+it('has its refunds in its history, with sum, name and a way to each', async () => {
+  const step: Omit<RefundStep, 'state'> = {
+    ...{ caseId: given.refundId, number: 'R-60001', isWithdrawal: false, reason: 'shopGives' as const },
+    ...{ at: '2026-11-21T21:04:00.000Z', by: 'seller' as const, name: 'Thao', amountCents: 500 },
+  }
+  server.on('shop_refund_steps', [
+    { ...step, state: 'requested' },
+    { ...step, state: 'refunded', by: 'timer', name: null },
+  ])
+  await openConsole(`/console/orders/${orderRow.id}`)
+  const told = await screen.findByText(
+    /^Part of the price given back · \$5\.00 · Thao/,
+    {},
+    { timeout: 10_000 },
+  )
+  const [link] = within(told).getAllByRole('link', { name: 'R-60001' })
+  expect(link?.getAttribute('href')).toBe(`/console/refunds/${given.refundId}`)
+  screen.getByText(/^Paid back · \$5\.00 · automatically/)
+  screen.getByText(/^Paid · buyer/)
 })

@@ -14,7 +14,8 @@ import { useTyped } from '#ui/use-typed.ts'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { JudgeProof } from './judge-proof.tsx'
 import { OrderBadge } from './order-badge.tsx'
-import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
+import { OfficeOrderHistory } from './order-history.tsx'
+import { OrderClaim, OrderFacts, OrderLines, OrderParcels } from './order-parts.tsx'
 import styles from './orders.module.css'
 
 /** One order with both sides, and what an operator may do with it. */
@@ -52,7 +53,7 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
       <OrderLines lines={order.lines} />
       <OrderFacts order={order} />
       <OrderParcels parcels={order.parcels} by="sampan" />
-      <OrderHistory history={order.history} />
+      <OfficeOrderHistory id={id} history={order.history} parcels={order.parcels} />
       <Notes subject={{ type: 'order', id }} />
     </DetailPane>
   )

@@ -27,7 +27,10 @@ export function OrderActs({ order }: { order: ShopOrder }) {
   const { data: quote } = useRead('shop_refund_give_quote', { orderId: order.id }, { enabled: mayGive })
   const [asked, setAsked] = useState<'message' | 'give' | 'cancel' | null>(null)
   const canGive = mayGive && quote !== undefined && quote.giveMaxCents > 0
-  const canCancel = mayGive && quote !== undefined && quote.cancel.amountCents > 0
+  // The order knows at once that all of it has left; the sums are asked for again after that.
+  const isUnsent =
+    order.status === orderStatus.waitingDelivery && order.lines.some(({ waiting }) => waiting > 0)
+  const canCancel = mayGive && isUnsent && quote !== undefined && quote.cancel.amountCents > 0
   const end = () => setAsked(null)
   if (asked === 'message') return <MessageBuyer orderId={order.id} onEnd={end} />
   if (asked === 'give' && canGive) return <GiveForm orderId={order.id} quote={quote} onEnd={end} />

@@ -26,14 +26,14 @@ export function useOrderColumns<Row extends OrderRow>(
       head: t('queue.number'),
       kind: 'strong',
       cell: ({ orderNo }) => orderNo,
-      beneath: (row) => `${row.addressee}, ${row.country}`,
+      beneath: (row) => list([row.addressee, row.country]),
     },
     ...whose,
     {
       key: 'to',
       head: t('orders.addressee'),
       kind: whose.length > 0 ? 'extra' : 'soft',
-      cell: (row) => `${row.addressee}, ${row.country}`,
+      cell: (row) => list([row.addressee, row.country]),
     },
     {
       key: 'goods',

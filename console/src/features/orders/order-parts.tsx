@@ -1,6 +1,5 @@
 import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { addressParts } from '@sampan/contract/places/address-format.ts'
-import { isGoingOn, orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { proofsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -10,7 +9,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import styles from './orders.module.css'
-import type { AnyOrder, OfficeOrder, Parcel } from './rows.ts'
+import type { AnyOrder, Parcel } from './rows.ts'
 
 /** Lines of an order, and how many pieces of it have not left. */
 export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
@@ -175,30 +174,5 @@ export function OrderClaim({ claim }: Pick<AnyOrder, 'claim'>) {
       {t(`orders.claim.${claim.state}`, { at: date(claim.at, 'dayTime') })}
       {claim.proof?.text && ` ${t('orders.proofIs', { text: claim.proof.text })}`}
     </Note>
-  )
-}
-
-type Step = Pick<OfficeOrder['history'][number], 'status' | 'act' | 'at' | 'by'> & { name?: string | null }
-
-function stepKey(history: readonly Step[], at: number) {
-  const { act, status } = history[at] ?? { act: 'state', status: orderStatus.waitingPay }
-  if (act !== 'state') return `orders.act.${act}` as const
-  const states = history.map((step) => ({ ...step, status: orderStateOf(step.status) }))
-  return `orders.became.${isGoingOn(states, at) ? 'goesOn' : status}` as const
-}
-
-export function OrderHistory({ history }: { history: readonly Step[] }) {
-  const { t, date } = useWords()
-  return (
-    <section className={styles.part}>
-      <h2>{t('orders.history')}</h2>
-      <Facts
-        facts={history.map((step, at) => ({
-          key: `${step.at} ${at}`,
-          name: date(step.at, 'dayTime'),
-          value: `${t(stepKey(history, at))} · ${step.name ?? t(`orders.by.${step.by}`)}`,
-        }))}
-      />
-    </section>
   )
 }

@@ -33,4 +33,6 @@ export type AnyOrder = Pick<
   | 'parcels'
   | 'claim'
 >
+/** Step of a refund in its order's history. */
+export type RefundStep = Output<'shop_refund_steps'>[number]
 export type Parcel = ShopOrder['parcels'][number]

@@ -1,14 +1,17 @@
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { trackingNoLengthMin } from '@sampan/contract/trade/shipments/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
+import { sayDone } from '#ui/say-done.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { CarrierField, isOdd } from './carrier-field.tsx'
 import type { ShopOrder } from './rows.ts'
@@ -18,6 +21,7 @@ import { useCarrier } from './use-carrier.ts'
 export function ShipForm({ order }: { order: ShopOrder }) {
   const { t } = useWords()
   const act = useApiMutation('shop_order_ship')
+  const cache = useQueryClient()
   const waiting = order.lines.filter((line) => line.waiting > 0)
   const of = `parcel ${order.parcels.length} of ${order.id}`
   const { carrier, ...typedCarrier } = useCarrier(of)
@@ -38,7 +42,13 @@ export function ShipForm({ order }: { order: ShopOrder }) {
     event.preventDefault()
     typedCarrier.remember()
     void act.attempt({ id: order.id, carrier, trackingNo, lines }).then((done) => {
-      if (done) for (const forget of [typedCarrier.forget, forgetTrackingNo, forgetCounts]) forget()
+      if (!done) return
+      for (const forget of [typedCarrier.forget, forgetTrackingNo, forgetCounts]) forget()
+      // The page shows the order as it is now, without waiting until it is read again.
+      cache.setQueryData(['shop_order_detail', { id: order.id }], done)
+      const parcel = `${carrier.trim()} ${cleanUnspaced(trackingNo)}`
+      const isWhole = done.status !== orderStatus.waitingDelivery
+      sayDone(t(isWhole ? 'orders.shippedWith' : 'orders.partShippedWith', { parcel }))
     })
   }
 

@@ -7,7 +7,8 @@ import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { isPast, OrderBadge } from './order-badge.tsx'
-import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
+import { ShopOrderHistory } from './order-history.tsx'
+import { OrderClaim, OrderFacts, OrderLines, OrderParcels } from './order-parts.tsx'
 import { ProveForm } from './prove-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { TrackForm } from './track-form.tsx'
@@ -43,7 +44,7 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
       <OrderFacts order={order} />
       <OrderParcels parcels={order.parcels} by="shop" />
       {may('track') && <TrackForm order={order} />}
-      <OrderHistory history={order.history} />
+      <ShopOrderHistory id={id} history={order.history} parcels={order.parcels} />
       <Notes subject={{ type: 'order', id }} />
     </DetailPane>
   )

@@ -4,6 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import { useReasonText } from '#ui/coded-reason.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
@@ -35,9 +36,14 @@ export function TodayScreen() {
 function Notes({ today }: { today: Today }) {
   const { t, date } = useWords()
   const me = useOperator()
+  // A suspension stands over every page.
+  const { data: suspension } = useRead('console_suspension_own', {})
   return (
     <div className={styles.notes}>
-      {!today.isOpen && <Note>{t('today.closed')}</Note>}
+      {today.takenDown?.map((goods) => (
+        <TakenDown key={goods.id} {...goods} />
+      ))}
+      {!today.isOpen && suspension === null && <Note>{t('today.closed')}</Note>}
       {!today.takesReturns && (
         <Note>
           {t('keep.addressMissing')}{' '}
@@ -48,5 +54,22 @@ function Notes({ today }: { today: Today }) {
       )}
       {today.awayUntil && <Note>{t('today.away', { date: date(today.awayUntil, 'day', 'UTC') })}</Note>}
     </div>
+  )
+}
+
+/** A product that an operator took down: the shop answers that, or waits for an answer. */
+function TakenDown({ id, title, state, ...reason }: NonNullable<Today['takenDown']>[number]) {
+  const { t } = useWords()
+  const reasonText = useReasonText()
+  const isAppealed = state === 'appealed'
+  return (
+    <Note tone={isAppealed ? 'calm' : 'bad'}>
+      {t(isAppealed ? 'today.takenDownAppealed' : 'today.takenDown', { title, reason: reasonText(reason) })}{' '}
+      {may(useOperator(), 'console_goods_detail') && (
+        <TextLink href={paths.goods(id)}>
+          {t(isAppealed ? 'today.seeGoods' : 'today.answerTakedown')}
+        </TextLink>
+      )}
+    </Note>
   )
 }

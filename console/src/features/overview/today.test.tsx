@@ -50,6 +50,43 @@ describe('today', () => {
     expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull()
   })
 
+  it('says that the shop is closed, but not beside the bar that says that it is suspended', async () => {
+    server.on('console_shop_today', { ...today, isOpen: false })
+    server.on('console_suspension_own', null)
+    await openConsole('/console')
+    await screen.findByText(/has closed this shop/)
+    cleanup()
+    server.on('console_suspension_own', {
+      ...({ id: '00000000-0000-7000-8000-0000000000e1', step: 3, why: 'notSending', note: '' } as const),
+      ...{
+        since: '2026-11-20T08:00:00.000Z',
+        decidedAt: '2026-11-20T08:00:00.000Z',
+        appeal: null,
+        answer: null,
+      },
+    })
+    await openConsole('/console')
+    await screen.findByRole('complementary', { name: 'Suspension' })
+    await screen.findByRole('list', { name: 'What waits' })
+    expect(screen.queryByText(/has closed this shop/)).toBeNull()
+  })
+
+  it('names goods that operators took down, with the reason and the way to answer', async () => {
+    const goods = { reasonCode: 'counterfeit', reason: 'The seal is not theirs' } as const
+    server.on('console_shop_today', {
+      ...today,
+      takenDown: [
+        { ...goods, id: 71, title: 'Moss Green Bowl', state: 'standing' },
+        { ...goods, id: 72, title: 'Blue Bowl', state: 'appealed' },
+      ],
+    })
+    await openConsole('/console')
+    const told = await screen.findByText(/took “Moss Green Bowl” down: .*The seal is not theirs/)
+    const way = within(told).getByRole('link', { name: 'Answer' })
+    expect(way.getAttribute('href')).toBe('/console/goods/71')
+    screen.getByText(/took “Blue Bowl” down: .*it waits for an answer/)
+  })
+
   it('leaves out what a clerk has no right for', async () => {
     server.on('console_me', meOf('clerk', ['goods']))
     server.on('console_shop_today', {

@@ -25,7 +25,8 @@ interface EvidenceProps {
  * opens beside the other.
  */
 export function Evidence({ number, pictures }: EvidenceProps) {
-  const { t } = useWords()
+  const { t, list } = useWords()
+  const ownerOf = (match: Match) => list([match.number, match.buyer.name])
   const [open, setOpen] = useState<{ picture: Picture; match: Match | null } | null>(null)
   const nameOf = ({ id }: Picture) =>
     t('recharges.evidence', { n: pictures.findIndex((one) => one.id === id) + 1 })
@@ -111,5 +112,3 @@ export function Evidence({ number, pictures }: EvidenceProps) {
     </div>
   )
 }
-
-const ownerOf = ({ number, buyer }: Match) => `${number}, ${buyer.name}`

@@ -117,7 +117,7 @@ function BuyersSide({ row }: { row: RefundCase }) {
 }
 
 function ShopsSide({ row }: { row: RefundCase }) {
-  const { t, date } = useWords()
+  const { t, date, list } = useWords()
   const words = row.history.filter(({ by, reasonText }) => by === 'seller' && reasonText !== '')
   // A shop that agrees does so without words.
   const isAnswered = row.history.some(({ by }) => by !== 'buyer')
@@ -155,7 +155,7 @@ function ShopsSide({ row }: { row: RefundCase }) {
       {row.returnAddress && (
         <p>
           {t('refunds.returnTo', {
-            address: [row.returnAddress.addressee, ...addressParts(row.returnAddress)].join(', '),
+            address: list([row.returnAddress.addressee, ...addressParts(row.returnAddress)]),
           })}
         </p>
       )}

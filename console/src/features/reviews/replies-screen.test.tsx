@@ -105,6 +105,26 @@ describe('a shop', () => {
     expect(screen.queryByRole('button', { name: 'Canned answers' })).toBeNull()
     expect(server.sentTo('shop_support_canned_list')).toEqual([])
   })
+  it('narrows to stars and to a product, in the address, with chips that take each away', async () => {
+    server.on('console_me', meOf('clerk', ['reviews']))
+    await openConsole('/console/replies')
+    await screen.findByText(/ดีมาก/)
+    fireEvent.click(screen.getByRole('button', { name: '2 stars' }))
+    fireEvent.click(await screen.findByRole('button', { name: '1 star' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Only this product' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_review_list').at(-1)?.body).toEqual({
+        ...{ limit: '50', state: 'unanswered' },
+        ...{ stars: '1,2', product: '7' },
+      }),
+    )
+    expect(window.location.search).toBe('?stars=1%2C2&product=7')
+    const chips = within(screen.getByRole('list', { name: 'Filters in force' }))
+    chips.getByText('Stars: 1, 2')
+    fireEvent.click(chips.getByText(`Product: ${product.title}`))
+    await waitFor(() => expect(window.location.search).toBe('?stars=1%2C2'))
+    expect(screen.getByRole('button', { name: '2 stars' }).getAttribute('aria-pressed')).toBe('true')
+  })
   it('replies to what waits, in words alone', async () => {
     server.on('console_me', meOf('clerk', ['reviews']))
     await openConsole('/console/replies')

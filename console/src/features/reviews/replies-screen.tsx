@@ -6,7 +6,9 @@ import { PagedCards } from './paged-cards.tsx'
 import { QuestionBody } from './question-body.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewBody } from './review-body.tsx'
+import { ReviewFilters } from './review-filters.tsx'
 import styles from './reviews.module.css'
+import { useReviewFilter } from './use-review-filter.ts'
 import { WordsScreen } from './words-screen.tsx'
 
 type State = 'unanswered' | 'all'
@@ -28,16 +30,22 @@ export function RepliesScreen() {
 function Reviews({ state }: { state: State }) {
   const { t } = useWords()
   const mayReply = may(useOperator(), 'console_review_reply')
-  const pages = usePages('console_shop_review_list', { state })
+  const filter = useReviewFilter()
+  const pages = usePages('console_shop_review_list', { state, ...filter.input })
+  const chips = filter.chipsOf(pages.items)
+  const none = state === 'all' ? 'reviews.none' : 'reviews.nothingWaits'
   return (
-    <PagedCards pages={pages} empty={t(state === 'all' ? 'reviews.none' : 'reviews.nothingWaits')}>
-      {(review) => (
-        <article key={review.id} className={styles.card}>
-          <ReviewBody review={review} />
-          {mayReply && !review.reply && <ReplyForm of="console_review_reply" id={review.id} to={review} />}
-        </article>
-      )}
-    </PagedCards>
+    <>
+      <ReviewFilters list="replies" filter={filter} chips={chips} />
+      <PagedCards pages={pages} empty={t(chips.length > 0 ? 'queue.noneFound' : none)}>
+        {(review) => (
+          <article key={review.id} className={styles.card}>
+            <ReviewBody review={review} />
+            {mayReply && !review.reply && <ReplyForm of="console_review_reply" id={review.id} to={review} />}
+          </article>
+        )}
+      </PagedCards>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import { pictureUrl, privatePicturePath, uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
+import { Button } from '@sampan/ui/button.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { TranslatedText } from '#parts/translation/translated-text.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './reviews.module.css'
 import type { ShopReview } from './rows.ts'
 
@@ -11,6 +13,7 @@ import type { ShopReview } from './rows.ts'
 export function ReviewBody({ review, isHidden = false }: { review: ShopReview; isHidden?: boolean }) {
   const { t, date } = useWords()
   const { product, followUp, reply } = review
+  const [chosen, choose] = useSearchChoice('product')
   const lang = tagOf(review.locale)
   return (
     <>
@@ -18,6 +21,11 @@ export function ReviewBody({ review, isHidden = false }: { review: ShopReview; i
         <h2 className={styles.title} lang={tagOf(product.titleLocale)}>
           {product.title}
         </h2>
+        {chosen !== String(product.id) && (
+          <Button kind="line" size="small" onClick={() => choose(String(product.id))}>
+            {t('reviews.onlyProduct')}
+          </Button>
+        )}
         <time className={styles.soft}>{date(review.createdAt, 'dayTime')}</time>
       </div>
       <p className={styles.soft}>

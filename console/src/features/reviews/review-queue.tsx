@@ -3,7 +3,7 @@ import { Check } from '@sampan/ui/check.tsx'
 import { useRef, useState } from 'react'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
+import { useScope, useScopeChips } from '#ui/active-filters.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
 import { SelectionBar } from '#ui/table/selection-bar.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
@@ -13,9 +13,11 @@ import { HideForm } from './hide-form.tsx'
 import { HideManySheet } from './hide-many-sheet.tsx'
 import { PagedCards } from './paged-cards.tsx'
 import { ReviewBody } from './review-body.tsx'
+import { ReviewFilters } from './review-filters.tsx'
 import styles from './reviews.module.css'
 import type { QueuedReview } from './rows.ts'
 import { useHideActs } from './use-hide-acts.ts'
+import { useReviewFilter } from './use-review-filter.ts'
 import { Whose } from './whose.tsx'
 
 type State = 'shown' | 'hidden'
@@ -26,7 +28,8 @@ const keyOf = ({ id }: QueuedReview) => String(id)
 function useFilter(state: State) {
   const scope = useScope()
   const [q] = useSearchChoice('q')
-  return { q, filter: { state, ...scope, ...(q && { q }) } }
+  const chosen = useReviewFilter()
+  return { q, chosen, filter: { state, ...scope, ...chosen.input, ...(q && { q }) } }
 }
 
 /** Number of all reviews that are found, also of those that are not loaded. */
@@ -39,8 +42,9 @@ export function ReviewCount({ state }: { state: State }) {
 export function ReviewQueue({ state }: { state: State }) {
   const { t } = useWords()
   const scope = useScope()
-  const { q, filter } = useFilter(state)
+  const { q, chosen, filter } = useFilter(state)
   const pages = usePages('console_review_queue', filter)
+  const chips = [...useScopeChips(scope), ...chosen.chipsOf(pages.items)]
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(pages.items, keyOf)
   useSelectionKeys({ list, keys: pages.items?.map(keyOf) ?? [], selection })
@@ -58,10 +62,10 @@ export function ReviewQueue({ state }: { state: State }) {
   }
   return (
     <>
-      <ActiveFilters of={scope} />
+      <ReviewFilters list="reviews" filter={chosen} chips={chips} />
       {notes}
       <div ref={list} className={styles.list}>
-        <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>
+        <PagedCards pages={pages} empty={t(q || chips.length > 0 ? 'queue.noneFound' : 'reviews.none')}>
           {(review) => (
             <article
               key={review.id}
@@ -125,7 +129,7 @@ interface SelectingProps {
 
 /** Box that selects the review, beside whose it is; pressed with Shift it selects all from the last one. */
 function Selecting({ review, isOn, onToggle }: SelectingProps) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const isRange = useRef(false)
   return (
     <div
@@ -135,7 +139,7 @@ function Selecting({ review, isOn, onToggle }: SelectingProps) {
       }}
     >
       <Check
-        label={t('list.select', { row: `${review.author}, ${review.product.title}` })}
+        label={t('list.select', { row: list([review.author, review.product.title]) })}
         hideLabel
         checked={isOn}
         onChange={() => onToggle(isRange.current)}

@@ -11,6 +11,7 @@ import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import type { ShopAccounts } from './rows.ts'
+import { useAccountFault } from './use-account-fault.ts'
 
 const fields = [
   { key: 'holder', label: 'payouts.holder', max: cardWordsLength.max },
@@ -26,19 +27,29 @@ export function AddAccount({ secondBy, onClose }: Pick<ShopAccounts, 'secondBy'>
     of: 'account of the shop',
     start: { holder: '', bankName: '', account: '' },
     schema: accountAddInput,
-    refusalFields: { payoutAccount: 'account', accountKnown: 'account' },
+    refusalFields: {
+      payoutHolder: 'holder',
+      payoutBank: 'bankName',
+      payoutAccount: 'account',
+      accountKnown: 'account',
+    },
     secrets: ['holder', 'bankName', 'account'],
     onSubmit: async (wish) => {
       await act.run(wish)
       onClose()
     },
   })
+  const accountText = useAccountFault()
+  const errorOf = (key: (typeof fields)[number]['key']) => {
+    const error = form.errorOf(key)
+    return error !== undefined && key === 'account' ? (accountText(form.values.account) ?? error) : error
+  }
   return (
     <Sheet open title={t('accounts.add')} onClose={onClose} busy={act.isBusy}>
       <form noValidate className={styles.form} onSubmit={form.submit}>
         <p>{t(`accounts.second.${secondBy}`)}</p>
         {fields.map(({ key, label, max }) => (
-          <Field key={key} label={t(label)} error={form.errorOf(key)}>
+          <Field key={key} label={t(label)} error={errorOf(key)}>
             <TextInput maxLength={max} autoComplete="off" spellCheck={false} {...form.text(key)} />
           </Field>
         ))}

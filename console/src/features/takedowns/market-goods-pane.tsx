@@ -2,6 +2,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
+import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { ProposeRecall } from '#parts/recalls/propose-recall.tsx'
 import { paths } from '#paths'
 import { useReasonText } from '#ui/coded-reason.ts'
@@ -12,7 +13,6 @@ import { WhenRead } from '#ui/when-read.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { PicturedTitle } from './pictured-title.tsx'
 import type { MarketGoods } from './rows.ts'
-import { ShelfBadge } from './shelf-badge.tsx'
 import { TakeDownForm } from './take-down-form.tsx'
 
 /** One product: whose it is, why it was taken down, what its shop says to that, and the decision. */
@@ -39,17 +39,21 @@ export function MarketGoodsPane({ id, steps }: { id: number; steps: PaneSteps })
 }
 
 function About({ goods }: { goods: MarketGoods }) {
-  const { t, dollars, number, date } = useWords()
+  const { t, dollars, number, date, list } = useWords()
   const time = (at: string) => date(at, 'dayTime')
   const reasonText = useReasonText()
   const { shop, takedown } = goods
   const said = (one: { words: string; by: string; at: string } | null) =>
-    one && `${one.words} (${one.by}, ${time(one.at)})`
+    one && `${one.words} (${list([one.by, time(one.at)])})`
   return (
     <>
       <Facts
         facts={[
-          { key: 'state', name: t('goods.state'), value: <ShelfBadge goods={goods} /> },
+          {
+            key: 'state',
+            name: t('goods.state'),
+            value: <ShelfBadge onSale={goods.onSale} takedown={goods.takedown?.state ?? null} />,
+          },
           {
             key: 'shop',
             name: t('merchants.shopName'),
@@ -73,7 +77,7 @@ function About({ goods }: { goods: MarketGoods }) {
                   ) : null,
               },
               { key: 'reason', name: t('queue.reason'), value: reasonText(takedown) },
-              { key: 'by', name: t('takedown.by'), value: `${takedown.takenBy}, ${time(takedown.takenAt)}` },
+              { key: 'by', name: t('takedown.by'), value: list([takedown.takenBy, time(takedown.takenAt)]) },
               { key: 'appeal', name: t('takedown.appeal'), value: said(takedown.appeal) },
               {
                 key: 'answer',

@@ -2,6 +2,7 @@ import { shelfStates } from '@sampan/contract/market/takedowns/schemas.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { goodsOrders } from '#parts/goods/goods-orders.ts'
+import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { useTimeColumns } from '#parts/goods/use-time-columns.ts'
 import { paths } from '#paths'
 import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
@@ -15,7 +16,6 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { MarketGoodsPane } from './market-goods-pane.tsx'
 import { PicturedTitle } from './pictured-title.tsx'
 import type { MarketGoods } from './rows.ts'
-import { ShelfBadge } from './shelf-badge.tsx'
 
 /** The goods of all shops, newest first or in another order, and beside them the one that is chosen, to be taken down or lifted. */
 export function MarketGoodsScreen() {
@@ -100,7 +100,11 @@ function useColumns(): Column<MarketGoods>[] {
       cell: (row) => number(row.stock),
     },
     { key: 'sold', head: t('goods.sold'), kind: 'extraNumber', cell: (row) => number(row.sales) },
-    { key: 'state', head: t('goods.state'), cell: (row) => <ShelfBadge goods={row} /> },
+    {
+      key: 'state',
+      head: t('goods.state'),
+      cell: (row) => <ShelfBadge onSale={row.onSale} takedown={row.takedown?.state ?? null} />,
+    },
     ...times,
   ]
 }

@@ -6,7 +6,7 @@ import {
   wayPositionMax,
 } from '@sampan/contract/money/ways/limits.ts'
 import type { WayRules } from '@sampan/contract/money/ways/schemas.ts'
-import { isSoundAccount } from '@sampan/contract/money/ways/sound-account.ts'
+import { ibanFault, isSoundAccount } from '@sampan/contract/money/ways/sound-account.ts'
 import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { cleanLine, cleanText, cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
@@ -113,11 +113,9 @@ export function problemsOf(draft: WayDraft): DraftProblems {
         : written.some(({ name }) => cleanLine(name) === '')
           ? 'ways.nameMissing'
           : undefined,
-    account: !isSoundAccount(cleanUngrouped(account).toUpperCase())
-      ? 'ways.ibanWrong'
-      : forRecharge && isNowhere
-        ? 'ways.nowhere'
-        : undefined,
+    account:
+      ibanProblem(cleanUngrouped(account).toUpperCase()) ??
+      (forRecharge && isNowhere ? 'ways.nowhere' : undefined),
     withdrawalFields:
       forWithdrawal && !withdrawalFields.some((field) => targets.includes(field))
         ? 'ways.noTarget'
@@ -161,4 +159,16 @@ export function rulesOf(draft: WayDraft): WayRules | null {
     withdrawalFields: [...draft.withdrawalFields],
     texts: Object.fromEntries(texts),
   }
+}
+
+const ibanProblems = {
+  letters: 'ways.ibanLetters',
+  length: 'ways.ibanLength',
+  digits: 'ways.ibanWrong',
+} as const satisfies Record<string, WordKey>
+
+/** Problem of an account that looks like an IBAN and is none. */
+function ibanProblem(account: string): WordKey | undefined {
+  const fault = isSoundAccount(account) ? null : ibanFault(account)
+  return fault === null ? undefined : ibanProblems[fault.why]
 }

@@ -102,14 +102,14 @@ export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
           {
             key: 'by',
             name: t('proposal.by'),
-            value: `${proposedBy.name}, ${date(proposal.proposedAt, 'dayTime')}`,
+            value: list([proposedBy.name, date(proposal.proposedAt, 'dayTime')]),
           },
           ...(decidedBy && proposal.decidedAt
             ? [
                 {
                   key: 'decided',
                   name: t('proposal.decidedBy'),
-                  value: `${decidedBy.name}, ${date(proposal.decidedAt, 'dayTime')}`,
+                  value: list([decidedBy.name, date(proposal.decidedAt, 'dayTime')]),
                 },
               ]
             : []),

@@ -16,7 +16,7 @@ export function Decision({ decision }: { decision: Suspension }) {
   const reasonText = useReasonText()
   const { step, why, note, decidedAt, since, proposedBy, agreedBy, isLatest, appeal, answer } = decision
   const time = (at: string) => date(at, 'dayTime')
-  const said = (one: Suspension['appeal']) => one && `${one.words} (${one.by}, ${time(one.at)})`
+  const said = (one: Suspension['appeal']) => one && `${one.words} (${list([one.by, time(one.at)])})`
   return (
     <Facts
       facts={[

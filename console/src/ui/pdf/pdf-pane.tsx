@@ -23,7 +23,7 @@ const widthPx = 2000
 
 /** A PDF page by page, each enlarged and turned as a picture is; page up and page down leaf through it. */
 export function PdfPane({ id, pages, alt }: PdfPaneProps) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const [page, setPage] = useState(1)
   const drawn = usePdfPage(id, page, widthPx)
   const leaf = (by: number) => setPage((now) => Math.min(pages, Math.max(1, now + by)))
@@ -76,7 +76,7 @@ export function PdfPane({ id, pages, alt }: PdfPaneProps) {
           {t('pdf.coming')}
         </p>
       ) : (
-        <TurningPicture src={drawn.url} alt={`${alt}, ${name}`} />
+        <TurningPicture src={drawn.url} alt={list([alt, name])} />
       )}
     </fieldset>
   )

@@ -116,7 +116,7 @@ const goodsRow = (id: number, title: string) => ({
   category: 'family' as const,
   onSale: true,
   schedule: [],
-  isTakenDown: false,
+  takedown: null,
   priceCents: 900,
   priceMaxCents: 900,
   skus: 1,

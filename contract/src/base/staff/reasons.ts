@@ -65,6 +65,7 @@ export const takedownReasons = [
   'rightsClaim',
   'other',
 ] as const
+export type TakedownReason = (typeof takedownReasons)[number]
 /** Why a shop is suspended; its members read it, buyers do not. */
 export const suspensionReasons = [
   'notSending',

@@ -25,7 +25,7 @@ import { ownGoodsOrders } from './goods-orders.ts'
 import * as limits from './limits.ts'
 import { qualityParts } from './quality.ts'
 import { closingGaps, goodsGaps, hasDoubleName } from './rules.ts'
-import { liftedTakedown, takedownOfShop } from './takedown-of-shop.ts'
+import { liftedTakedown, standingStates, takedownOfShop } from './takedown-of-shop.ts'
 
 export const goodsState = z.enum(['onSale', 'off'])
 const gap = z.enum(goodsGaps)
@@ -96,8 +96,8 @@ export const goodsRow = z.object({
   category: z.enum(categories),
   onSale: z.boolean(),
   schedule,
-  /** An operator took it down. */
-  isTakenDown: z.boolean(),
+  /** State of what an operator decided about it; null where nobody took it down. */
+  takedown: z.nullable(z.enum(standingStates)),
   /** Cheapest and dearest of the SKUs that can be sold. */
   priceCents: cents,
   priceMaxCents: cents,

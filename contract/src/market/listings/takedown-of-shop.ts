@@ -11,10 +11,14 @@ export const liftedTakedown = z.object({
   liftedAt: instant,
 })
 
+/** States of a takedown that stands: nobody puts the product on sale. */
+export const standingStates = ['standing', 'appealed', 'kept'] as const
+export type StandingState = (typeof standingStates)[number]
+
 /** Decision of an operator about a product that its shop may not sell; the words of operators are shown as they are. */
 export const takedownOfShop = z.object({
   id: uuid,
-  state: z.enum(['standing', 'appealed', 'kept']),
+  state: z.enum(standingStates),
   reasonCode: z.enum(takedownReasons),
   reason: z.string(),
   takenAt: instant,

@@ -5,7 +5,6 @@ import {
   instant,
   page,
   pageInput,
-  queryInt,
   queryRowId,
   rowId,
   typedSearch,
@@ -16,11 +15,18 @@ import { shopRef } from '../shops/schemas.ts'
 import { replyTextMax, reviewsTogetherMax } from './limits.ts'
 import { hidden, review, reviewedProduct } from './schemas.ts'
 
+/** Stars for the product of which any will do, joined by commas. */
+const starsAmong = z.pipe(
+  z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/)),
+  z.transform((text) => [...new Set(text.split(',').map(Number))]),
+)
+
 /** A shop's own: what waits for a reply, or all. */
 export const shopReviewsInput = z.strictObject({
   ...pageInput,
   state: z._default(z.enum(['unanswered', 'all']), 'unanswered'),
-  stars: z.optional(queryInt(1, 5)),
+  stars: z.optional(starsAmong),
+  product: z.optional(queryRowId),
 })
 export const shopReview = z.object({ ...review.shape, product: reviewedProduct })
 export const shopReviewPage = page(shopReview)
@@ -30,6 +36,7 @@ export const replyInput = z.strictObject({ id: rowId, text: typedText(1, replyTe
 export const reviewQueueInput = z.strictObject({
   ...pageInput,
   state: z._default(z.enum(['shown', 'hidden']), 'shown'),
+  stars: z.optional(starsAmong),
   product: z.optional(queryRowId),
   shop: z.optional(queryRowId),
   buyerId: z.optional(uuid),

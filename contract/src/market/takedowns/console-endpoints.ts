@@ -69,6 +69,6 @@ export const takedownsConsoleEndpoints = {
     input: schemas.appealInput,
     output: z.object({ productId: z.int() }),
     refusals: ['reasonMissing', 'notFound', 'takedownAppealed'],
-    stale: ['console_goods_list', 'console_goods_detail'],
+    stale: ['console_goods_list', 'console_goods_detail', 'console_shop_today'],
   }),
 } as const

@@ -28,6 +28,8 @@ export const listNames = [
   'recalls',
   'recharges',
   'refunds',
+  'replies',
+  'reviews',
   'sanctions',
   'shop-orders',
   'shops',

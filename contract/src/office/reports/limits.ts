@@ -15,6 +15,8 @@ export const promiseAnswersMax = 500
 export const statementCsvPartMax = 2000
 /** Most days of the numbers of a shop that are read at once. */
 export const numbersDaysMax = 366
+/** Most goods that Today names which operators took down. */
+export const takenDownShownMax = 10
 /** Hours within which a shop is expected to answer a buyer. */
 export const answerWithinHours = 24
 /** Months of first orders whose buyers are followed. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { takedownReasons } from '../../base/staff/reasons.ts'
+import { standingStates } from '../../market/listings/takedown-of-shop.ts'
 import { shopPromised } from '../../market/shop-settings/schemas.ts'
 import { statementKinds } from '../../trade/settlements/schemas.ts'
 import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '../../wire/schemas.ts'
@@ -51,6 +53,18 @@ export const shopToday = z.object({
   lowStock: z.nullable(waiting),
   /** Goods that could not be put on sale at their time; `at`: that of the first. */
   notOnTime: z.nullable(waiting),
+  /** Goods that operators took down, the latest first, while they can still be appealed or wait for an answer to that; at most `takenDownShownMax`. */
+  takenDown: z.nullable(
+    z.array(
+      z.object({
+        id: rowId,
+        title: z.string(),
+        state: z.enum(standingStates),
+        reasonCode: z.enum(takedownReasons),
+        reason: z.string(),
+      }),
+    ),
+  ),
   /** Buyers whose last message nobody has answered. */
   messages: z.nullable(waiting),
   /** The shop has said where it takes returns. */

@@ -30,7 +30,7 @@ export const accountEndpoints = {
     summary: 'Proposes a bank account for payouts; another person has to agree',
     input: schemas.accountAddInput,
     output: schemas.shopAccount,
-    refusals: ['payoutAccount', 'accountOpen', 'accountsFull', 'accountKnown'],
+    refusals: ['payoutHolder', 'payoutBank', 'payoutAccount', 'accountOpen', 'accountsFull', 'accountKnown'],
     stale,
   }),
   console_shop_account_agree: endpoint({

@@ -17,10 +17,10 @@ import {
 import { cleanUngrouped } from '../../wire/typed-text.ts'
 import { accountReasonMax, accountShape, accountTypedMax, scheduleDayMax } from './limits.ts'
 
-const accountWords = typedLine(cardWordsLength.min, cardWordsLength.max, 'payoutAccount')
+const { min, max } = cardWordsLength
 export const accountAddInput = z.strictObject({
-  holder: accountWords,
-  bankName: accountWords,
+  holder: typedLine(min, max, 'payoutHolder'),
+  bankName: typedLine(min, max, 'payoutBank'),
   /** The account's number or IBAN. */
   account: z.pipe(
     z.string('payoutAccount').check(

@@ -14,4 +14,6 @@ export const shopPayoutsRefusals = {
   accountSecond: 3224,
   scheduleChanged: 3225,
   accountOfShop: 3226,
+  payoutHolder: 3227,
+  payoutBank: 3228,
 } as const

@@ -13,6 +13,8 @@ const shopStale = [
   'shop_order_counts',
   'shop_order_detail',
   'shop_order_slips',
+  // Sums that can be given back: pieces that left can no longer be cancelled.
+  'shop_refund_give_quote',
 ] as const
 const consoleStale = [
   'console_order_list',

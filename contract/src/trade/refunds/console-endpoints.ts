@@ -4,6 +4,7 @@ import { listTotals, nothing, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
+const ofOrder = z.strictObject({ orderId: uuid })
 const seller = { access: 'operator', member: 'refunds' } as const
 const support = { access: 'operator', roles: ['support'] } as const
 const shopStale = [
@@ -11,6 +12,7 @@ const shopStale = [
   'shop_refund_totals',
   'shop_refund_stats',
   'shop_refund_detail',
+  'shop_refund_steps',
 ] as const
 const orderStale = [
   ...shopStale,
@@ -62,6 +64,18 @@ export const refundsConsoleEndpoints = {
     input: byId,
     output: schemas.refundCase,
     refusals: ['notFound'],
+  }),
+  // Whoever packs an order reads its history whole, the refunds included.
+  shop_refund_steps: endpoint({
+    access: 'operator',
+    member: 'orders',
+    method: 'GET',
+    path: '/api/console/shop/refund/steps',
+    limit: 'read',
+    summary: "What happened to the refunds of one of the shop's orders, and who did it, oldest first",
+    input: ofOrder,
+    output: schemas.orderRefundSteps,
+    refusals: [],
   }),
   shop_refund_agree: endpoint({
     ...seller,
@@ -208,6 +222,16 @@ export const refundsConsoleEndpoints = {
     output: schemas.refundDispute,
     refusals: ['notFound'],
   }),
+  console_refund_steps: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/refund/steps',
+    limit: 'read',
+    summary: 'What happened to the refunds of an order, and who did it, oldest first',
+    input: ofOrder,
+    output: schemas.orderRefundSteps,
+    refusals: [],
+  }),
   console_refund_decide: endpoint({
     ...support,
     moves: 'money',
@@ -228,7 +252,13 @@ export const refundsConsoleEndpoints = {
       'secondApprover',
       'agreesLater',
     ],
-    stale: ['console_refund_list', 'console_refund_stats', 'console_refund_totals', 'console_refund_detail'],
+    stale: [
+      'console_refund_list',
+      'console_refund_stats',
+      'console_refund_totals',
+      'console_refund_detail',
+      'console_refund_steps',
+    ],
   }),
   console_refund_settings: endpoint({
     ...support,

@@ -15,6 +15,7 @@ import {
   typedText,
   uuid,
 } from '../../wire/schemas.ts'
+import { orderActors } from '../orders/status.ts'
 import { trackedParcel } from '../shipments/schemas.ts'
 import { explanationLengthMax, instantCentsMax, instantOrdersMax, refundDaysMax } from './limits.ts'
 import { decisionReasons, offerReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
@@ -71,6 +72,23 @@ export const refundStats = z.object({
   /** When the next clock runs out; null when nothing waits. */
   nextDueAt: z.nullable(instant),
 })
+
+/** Step of a case in the history of its order. */
+export const orderRefundStep = z.object({
+  caseId: uuid,
+  number: z.string(),
+  /** Reason of the case: what a shop gave of itself was asked for by nobody. */
+  reason: z.enum(refundReasons),
+  isWithdrawal: z.boolean(),
+  state: z.enum(refundStates),
+  at: instant,
+  by: z.enum(orderActors),
+  /** Name of the colleague or operator who did it, for operators the buyer's account as well; null of a clock, and of what a shop may not know. */
+  name: z.nullable(z.string()),
+  /** Cents that were asked for, offered or paid with this step; null of a step that is about no sum. */
+  amountCents: z.nullable(cents),
+})
+export const orderRefundSteps = z.array(orderRefundStep)
 
 /** A case with what both sides say and prove. */
 export const refundCase = z.object({

@@ -1,4 +1,5 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import type { StandingState } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -56,7 +57,8 @@ export interface GoodsRow extends QualityColumns {
   category: Category
   onSale: boolean
   schedule: ScheduledStep[]
-  isTakenDown: boolean
+  /** State of the takedown that stands. */
+  takedown: StandingState | null
   priceCents: number
   priceMaxCents: number
   skus: number
@@ -147,7 +149,7 @@ const rowsOf = ({ locale }: GoodsQuery, { found, inOrder, valueColumn }: SortedG
   `select product.id, ${valueColumn} as "sortValue", ${titleIn(locale)} as title,
       coalesce(product.shown_picture, product.pictures[1], '') as picture, product.category,
       product.on_sale as "onSale", ${scheduleColumn}, product.price_cents as "priceCents",
-      exists (select from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as "isTakenDown",
+      (select d.state from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
       coalesce(own.price_max, product.price_cents) as "priceMaxCents", own.skus, own.stock, own.low,
       product.sales, product.seen, cardinality(product.pictures) as pictures,
       array(select locale from product_text t where t.product_id = product.id and t.description <> '') as written,

@@ -26,7 +26,7 @@ export const presentRow = (row: GoodsRow): z.input<typeof goodsRow> => ({
   category: row.category,
   onSale: row.onSale,
   schedule: row.schedule,
-  isTakenDown: row.isTakenDown,
+  takedown: row.takedown,
   priceCents: row.priceCents,
   priceMaxCents: row.priceMaxCents,
   skus: row.skus,

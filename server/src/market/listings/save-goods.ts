@@ -9,6 +9,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { fieldsOf } from '#market/catalog/index.ts'
 import { holdTemplate } from '#market/freight/index.ts'
 import { recountGoods } from '#market/shops/index.ts'
+import { textsOfCopy } from './copy-texts.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
 import { writeVideo } from './goods-video.ts'
@@ -57,13 +58,14 @@ export async function writeGoods(
   return { saved, isNew }
 }
 
-/** Makes a copy of a product, off the shelf: texts, pictures, axes, prices and cost are its own, stock, codes and video it has none. Refuses goodsGone. */
+/** Makes a copy of a product, off the shelf: texts, pictures, axes, prices and cost are its own, its titles say that it is a copy, stock, codes and video it has none. Refuses goodsGone. */
 export function duplicateGoods(ctx: MemberContext, { id }: { id: number }): Promise<AnswerOf<Row>> {
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
     const goods = await mustFind(tx, shopId, id)
     const wish: Wish = {
       ...saidOf(goods),
+      texts: textsOfCopy(ctx, goods.texts),
       id: null,
       version: 0,
       skus: goods.skus.map(({ values, priceCents, originalPriceCents, picture, active, costCents }) => ({

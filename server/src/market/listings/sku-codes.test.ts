@@ -206,8 +206,8 @@ describe('codes of a SKU', () => {
     const copy = await clerk.client.expect('console_goods_duplicate', { id })
     assert.notEqual(copy.id, id)
     assert.deepEqual(
-      [copy.onSale, copy.texts, copy.material],
-      [false, lanternDraft.texts, lanternDraft.material],
+      [copy.onSale, copy.texts.en, copy.material],
+      [false, { ...lanternDraft.texts.en, title: 'Brass lantern (copy)' }, lanternDraft.material],
     )
     assert.deepEqual(
       copy.skus.map(({ code, costCents, stock, priceCents }) => [code, costCents, stock, priceCents]),

@@ -20,7 +20,8 @@ export async function listOwnShopReviews(ctx: MemberContext, input: ParsedOf<Lis
   const rows = await reviewRows(ctx.db, {
     shopId: ctx.member.shopId,
     readerId: null,
-    stars: input.stars,
+    starsAmong: input.stars,
+    productId: input.product,
     unanswered: input.state === 'unanswered',
     sort: 'newest',
     after: after && { helpful: 0, id: after[0] },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
@@ -98,6 +99,45 @@ describe('the filters of a list', () => {
     assert.deepEqual(await found({ stars: 1, locale: 'tai' }), [])
     assert.deepEqual(await found({ pictures: true }), [])
     assert.deepEqual(await found({ stars: 3 }), [])
+  })
+})
+
+describe('console_shop_review_list', () => {
+  it('narrows to some stars, to one product, and to both, of what waits and of all', async () => {
+    const goods = await addProduct(server.db, shopId)
+    const other = await addProduct(server.db, shopId)
+    const wrote = async ({ productId }: Goods, stars: number) =>
+      sql`insert into review (product_id, author, locale, text, product_score, service_score, postage_score)
+        values (${productId}, 'A***', 'en', 'Good', ${stars}, 5, 5)`.execute(server.db)
+    for (const stars of [1, 2, 2, 5]) await wrote(goods, stars)
+    await wrote(other, 1)
+    const member = await signInMember(server, shopId, { rights: ['orders'] })
+    const found = async (input: { stars?: string; product?: string; state?: 'all' }) =>
+      (await member.client.expect('console_shop_review_list', input as never)).items
+        .filter(({ product: { id } }) => id === goods.productId || id === other.productId)
+        .map(({ productScore }) => productScore)
+    const product = String(goods.productId)
+    assert.deepEqual(await found({ product }), [5, 2, 2, 1])
+    assert.deepEqual(await found({ product, stars: '1,2' }), [2, 2, 1])
+    assert.deepEqual(await found({ product, stars: '2,5', state: 'all' }), [5, 2, 2])
+    assert.deepEqual(await found({ stars: '1' }), [1, 1])
+    const stranger = await signInMember(server, await addShop(server.db))
+    assert.deepEqual(
+      (await stranger.client.expect('console_shop_review_list', { product } as never)).items,
+      [],
+    )
+    assertRefused(await member.client.call('console_shop_review_list', { stars: '6' } as never), 'badInput')
+    const office = await signInOperator(server, 'support')
+    const queued = await office.client.expect('console_review_queue', { product, stars: '1,5' } as never)
+    assert.deepEqual(
+      queued.items.map(({ productScore }) => productScore),
+      [5, 1],
+    )
+    const count = { product, stars: '1,5' } as never
+    assert.deepEqual(await office.client.expect('console_review_queue_count', count), {
+      count: 2,
+      isMore: false,
+    })
   })
 })
 

@@ -83,6 +83,26 @@ it('so does a page of a shop’s, of what it has not answered, and of what is hi
       )
       assert.deepEqual(slow(steps, filter), [], JSON.stringify({ filter, after }))
     }
+  const ofStars: Partial<ReviewQuery>[] = [
+    { ...of, starsAmong: [1, 2] },
+    { ...of, starsAmong: [5], unanswered: true },
+    { ...of, starsAmong: [1, 3], unanswered: true },
+    { ...of, productId, starsAmong: [1, 2] },
+    { ...of, productId, unanswered: true },
+    { ...of, productId, starsAmong: [4], unanswered: true },
+    // Operators see all shops.
+    { productId: undefined, starsAmong: [1, 2] },
+    { productId, starsAmong: [5] },
+  ]
+  for (const filter of ofStars)
+    for (const after of [null, { helpful: 0, id: 60_000 }]) {
+      const read = (db: Parameters<typeof reviewRows>[0]) => reviewRows(db, query({ ...filter, after }))
+      // The first of each number of stars are put into one order: these few rows alone are sorted.
+      const steps = slowSteps(await plansOf(server.database.url, read)).filter(({ node }) => node !== 'Sort')
+      assert.deepEqual(steps, [], JSON.stringify({ filter, after }))
+      const pages = await pagesOf(server.database.url, read)
+      assert.ok(pages < 1500, JSON.stringify({ filter, after, pages }))
+    }
   const hidden = await plansOf(server.database.url, (db) =>
     reviewRows(db, query({ productId: undefined, state: 'hidden' })),
   )
@@ -99,6 +119,9 @@ it('counts of what operators filter by read an index, and no more of it than the
     { state: 'hidden' },
     { productId },
     { shopId },
+    { starsAmong: [1, 2] },
+    { shopId, starsAmong: [1] },
+    { productId, starsAmong: [1, 5] },
     { buyerId: readerId },
     { state: 'hidden', buyerId: readerId },
   ]

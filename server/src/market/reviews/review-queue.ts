@@ -36,7 +36,7 @@ export async function countReviewQueue(
   input: ParsedOf<Count>,
 ): Promise<OutputOf<Count>> {
   const filter = await filterOf(ctx, input)
-  const isOfGoods = input.shop !== undefined || input.product !== undefined || filter.asked !== undefined
+  const isOfGoods = [input.shop, input.product, input.stars, filter.asked].some((wish) => wish !== undefined)
   // Words are looked for in the newest alone, and no index has what is hidden of a shop or a product.
   if ((filter.asked && 'words' in filter.asked) || (input.state === 'hidden' && isOfGoods)) return null
   return boundedCount(await countReviews(ctx.db, filter))
@@ -44,6 +44,7 @@ export async function countReviewQueue(
 
 const filterOf = async (ctx: OperatorContext, input: ParsedOf<Count>): Promise<ReviewFilter> => ({
   productId: input.product,
+  starsAmong: input.stars,
   shopId: input.shop,
   buyerId: input.buyerId,
   state: input.state,

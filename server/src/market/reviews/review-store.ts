@@ -59,6 +59,8 @@ export interface ReviewQuery {
   buyerId?: string | undefined
   readerId: string | null
   stars?: number | undefined
+  /** Stars of which any will do. */
+  starsAmong?: readonly number[] | undefined
   withPictures?: boolean | undefined
   /** In which languages; all of them when none is named. */
   locales?: readonly Locale[] | undefined
@@ -72,16 +74,25 @@ export interface ReviewQuery {
 }
 
 /** Filter whose reviews are counted. */
-export type ReviewFilter = Pick<ReviewQuery, 'productId' | 'shopId' | 'buyerId' | 'state' | 'asked'>
+export type ReviewFilter = Pick<
+  ReviewQuery,
+  'productId' | 'shopId' | 'buyerId' | 'starsAmong' | 'unanswered' | 'state' | 'asked'
+>
 
 /** Number of the reviews that a filter without words finds, of which no more than `totalsLimit` are counted. */
 export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
   const values: unknown[] = []
-  const conditions = conditionsOf(filter, (value) => `$${values.push(value)}`)
+  const given = (value: unknown) => `$${values.push(value)}`
+  const conditions = conditionsOf(filter, given)
+  const found = `select from review where ${conditions.join(' and ')}`
+  const inOrder = `order by review.id desc limit ${totalsLimit}`
+  const stars = starsApart(filter)
   const [row] = await runStatement<{ count: number }>(
     db,
-    `select count(*)::int as count from (select from review where ${conditions.join(' and ')}
-      order by review.id desc limit ${totalsLimit}) part`,
+    stars === null
+      ? `select count(*)::int as count from (${found} ${inOrder}) part`
+      : `select least(count(*), ${totalsLimit})::int as count from unnest(${given(stars)}::smallint[]) wanted(stars) cross join lateral (
+          ${found} and review.product_score = wanted.stars ${inOrder}) few`,
     values,
   )
   return row?.count ?? 0
@@ -101,6 +112,17 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
         : `(helpful, review.id) < (${given(after.helpful)}, ${given(after.id)})`,
     )
   const inOrder = `order by ${sort === 'newest' ? '' : 'helpful desc, '}id desc limit ${Number(query.limit)}`
+  const stars = starsApart(query)
+  if (stars !== null)
+    return runStatement<ReviewRow>(
+      db,
+      `select ${reviewColumns(reader)} from (
+        select few.* from unnest(${given(stars)}::smallint[]) wanted(stars) cross join lateral (
+          select review.* from review where ${conditions.join(' and ')} and review.product_score = wanted.stars ${inOrder}) few
+        ${inOrder}) review
+      left join review_follow_up follow on follow.review_id = review.id ${inOrder.replace(' id', ' review.id')}`,
+      values,
+    )
   const { locales } = query
   const [only] = locales ?? []
   if (locales?.length === 1) conditions.push(`locale = ${given(only)}`)
@@ -123,6 +145,24 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
   )
 }
 
+const allStars = [1, 2, 3, 4, 5]
+
+/**
+ * Stars of which each has its own order in an index, so that a page takes the first of each; null where no such index is asked: hidden
+ * reviews are few, and words are looked for among the newest.
+ */
+function starsApart({
+  starsAmong,
+  unanswered,
+  productId,
+  state,
+  asked,
+}: Omit<ReviewFilter, 'shopId'>): readonly number[] | null {
+  if (state === 'hidden' || asked !== undefined) return null
+  // Reviews of one product that wait for a reply are in an index with the stars.
+  return starsAmong ?? (unanswered && productId !== undefined ? allStars : null)
+}
+
 /** Conditions of a list's query, its place in the list and its languages aside; `given` takes a value and names its place. */
 function conditionsOf(
   query: Omit<ReviewQuery, 'readerId' | 'sort' | 'after' | 'limit'>,
@@ -138,6 +178,8 @@ function conditionsOf(
   if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
   if (query.buyerId !== undefined) conditions.push(`buyer_id = ${given(query.buyerId)}::uuid`)
   if (query.stars !== undefined) conditions.push(`product_score = ${given(query.stars)}`)
+  if (query.starsAmong && starsApart(query) === null)
+    conditions.push(`product_score = any(${given([...query.starsAmong])}::smallint[])`)
   if (query.withPictures) conditions.push('has_pictures')
   if (query.unanswered) conditions.push('replied_at is null')
   return conditions

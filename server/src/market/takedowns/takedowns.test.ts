@@ -190,12 +190,17 @@ describe('a shop whose product was taken down', () => {
     assert.deepEqual({ reasonCode, reason, state }, { ...why, state: 'standing' })
     const { items } = await clerk.client.expect('console_goods_list', { q: String(productId) })
     assert.deepEqual(
-      items.map((row) => row.isTakenDown),
-      [true],
+      items.map((row) => row.takedown),
+      ['standing'],
     )
+    const named = async () =>
+      (await clerk.client.expect('console_shop_today', {})).takenDown?.find((goods) => goods.id === productId)
+    const today = await named()
+    assert.deepEqual([today?.state, today?.reason, today?.title], ['standing', why.reason, items[0]?.title])
     const keep = { id, decision: 'keep', words: 'The seal is not theirs' } as const
     assertRefused(await lena.client.call('console_takedown_answer', keep), 'alreadyDecided')
     await clerk.client.expect('console_takedown_appeal', { id, words: 'We have the licence' })
+    assert.equal((await named())?.state, 'appealed')
     assertRefused(
       await clerk.client.call('console_takedown_appeal', { id, words: 'Again' }),
       'takedownAppealed',

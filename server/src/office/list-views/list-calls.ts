@@ -28,6 +28,8 @@ export const listCalls: Readonly<Record<ListName, readonly ConsoleEndpointName[]
   recalls: ['console_recall_list'],
   recharges: ['console_recharge_list'],
   refunds: ['console_refund_list', 'shop_refund_list'],
+  replies: ['console_shop_review_list'],
+  reviews: ['console_review_queue'],
   sanctions: ['console_sanctions_list'],
   'shop-orders': ['shop_order_list'],
   shops: ['console_shop_list'],

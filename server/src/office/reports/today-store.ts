@@ -1,5 +1,8 @@
+import type { TakedownReason } from '@sampan/contract/base/staff/reasons.ts'
 import { countsMax } from '@sampan/contract/market/listings/limits.ts'
-import { answerWithinHours } from '@sampan/contract/office/reports/limits.ts'
+import type { StandingState } from '@sampan/contract/market/listings/takedown-of-shop.ts'
+import { answerWithinHours, takenDownShownMax } from '@sampan/contract/office/reports/limits.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { shipDueOf } from '#trade/orders/index.ts'
@@ -118,4 +121,23 @@ export const messagesToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
     `select waits_since as at from conversation where coalesce(shop_id, 0) = $1 and waits_since is not null order by waits_since, id`,
     shopId,
     `at + interval '${answerWithinHours} hours'`,
+  )
+
+export interface GoodsTakenDown {
+  id: number
+  title: string
+  state: StandingState
+  reasonCode: TakedownReason
+  reason: string
+}
+
+/** Goods of the shop that operators took down and about which not all is said: none was appealed in vain. */
+export const goodsTakenDown = (db: Db, shopId: number, locale: Locale): Promise<GoodsTakenDown[]> =>
+  runStatement<GoodsTakenDown>(
+    db,
+    `select d.product_id as id, d.state, d.reason_code as "reasonCode", d.reason, coalesce((select t.title from product_text t
+        where t.product_id = d.product_id order by t.locale = $2 desc, t.locale = '${defaultLocale}' desc, t.locale limit 1), '') as title
+      from product_takedown d where d.shop_id = $1 and d.state in ('standing', 'appealed')
+      order by d.taken_at desc limit ${takenDownShownMax}`,
+    [shopId, locale],
   )

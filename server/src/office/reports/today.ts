@@ -26,6 +26,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     lowStock,
     notOnTime,
     messages,
+    takenDown,
     address,
   ] = await Promise.all([
     shopState(db, member.shopId, ctx.clock.now()),
@@ -39,6 +40,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     look('goods', store.runningOut),
     look('goods', store.notOnTime),
     look('messages', store.messagesToAnswer),
+    mayWork(member, 'goodsRead') ? store.goodsTakenDown(db, member.shopId, ctx.locale) : null,
     returnAddressOf(db, member.shopId),
   ])
   return {
@@ -54,6 +56,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     lowStock,
     notOnTime,
     messages,
+    takenDown,
     takesReturns: address !== null,
   }
 }

@@ -118,11 +118,14 @@ describe('a payout to a shop', () => {
   it('is at most what Sampan owes the shop, to an account that can be right', async () => {
     assertRefused(await ask((await payable()) + 1), 'payoutTooMuch')
     assertRefused(await ask(0), 'payoutTooMuch')
-    for (const wrong of [{ account: 'DE89 3704 0044 0532 0130 01' }, { account: '1' }, { holder: '' }])
-      assertRefused(
-        await owner.client.raw('console_shop_account_add', { ...shopAccount, ...wrong }),
-        'payoutAccount',
-      )
+    const wrongs = [
+      [{ account: 'DE89 3704 0044 0532 0130 01' }, 'payoutAccount'],
+      [{ account: '1' }, 'payoutAccount'],
+      [{ holder: '' }, 'payoutHolder'],
+      [{ bankName: '' }, 'payoutBank'],
+    ] as const
+    for (const [wrong, refusal] of wrongs)
+      assertRefused(await owner.client.raw('console_shop_account_add', { ...shopAccount, ...wrong }), refusal)
   })
 
   it('is one at a time: of ten asked for at once one is held, and the same key is the same payout', async () => {

@@ -25,6 +25,7 @@ import {
   shopStats,
 } from './list-cases.ts'
 import { makePacket } from './make-packet.ts'
+import { officeRefundSteps, shopRefundSteps } from './order-steps.ts'
 import { quoteRefund } from './quote-refund.ts'
 import { showRefundSettings } from './refund-settings.ts'
 import { showDispute, showShopCase } from './show-case.ts'
@@ -51,6 +52,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_refund_totals: shopCaseTotals,
   shop_refund_stats: shopStats,
   shop_refund_detail: showShopCase,
+  shop_refund_steps: shopRefundSteps,
   shop_refund_agree: agreeToRefund,
   shop_refund_refuse: refuseRefund,
   shop_refund_offer: offerPart,
@@ -66,6 +68,7 @@ export const routes: Routes<typeof endpoints> = {
   console_refund_stats: disputeStats,
   console_refund_totals: disputeTotals,
   console_refund_detail: showDispute,
+  console_refund_steps: officeRefundSteps,
   console_refund_decide: decideDispute,
   console_refund_settings: showRefundSettings,
 }
