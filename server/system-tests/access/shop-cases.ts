@@ -120,6 +120,8 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
       field('accountId', { when: { every: 'week', day: 1 }, minimumCents: 1, keepCents: 0, version: 0 }),
     ),
   },
+  shop_order_list: { productId: others('product', 'nothing', field('productId')) },
+  shop_order_totals: { productId: others('product', 'nothing', field('productId')) },
   shop_order_detail: { id: others('paidOrder') },
   shop_order_slips: { ids: others('paidOrder', 'notFound', (id) => ({ ids: String(id) })) },
   shop_order_ship: {
