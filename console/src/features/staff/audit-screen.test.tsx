@@ -222,3 +222,19 @@ it('the audit trail is narrowed to days and to an operator, by the address', asy
     }),
   )
 })
+
+it('the audit trail says in words what an applicant was asked for, and that a private picture was viewed', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on(
+    'console_audit_list',
+    page(
+      { ...rowOf(1, 'merchant', 'm1', 'merchants.ask'), after: { asks: 'clearerPaper licence' } },
+      rowOf(2, 'picture', '01a20ac4-bd03-78c2-a68a-e281b5c817af', 'media.evidence_view'),
+    ),
+  )
+  await openConsole('/console/audit')
+  const asked = await screen.findByText(/A clearer photo or scan, Licence for the goods/)
+  expect(asked.closest('tr')?.textContent).not.toContain('clearerPaper')
+  screen.getByText('Viewed a private picture or document')
+})
