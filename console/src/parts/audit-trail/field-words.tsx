@@ -51,6 +51,7 @@ const named = [
   'endsAt',
   'feeBps',
   'commissionBps',
+  'holder',
   'hours',
   'isCopy',
   'isDisabled',
