@@ -106,7 +106,7 @@ function useColumns(): Column<ShopRow>[] {
     {
       key: 'open',
       head: t('shops.state'),
-      cell: (row) => <ShopState shop={row} />,
+      cell: (row) => <ShopState shop={row} isBrief />,
     },
   ]
 }
