@@ -14,6 +14,8 @@ const wide = mediaOf('(min-width: 67.5em)')
 /** Facts and notes fit over a conversation whose last words are still seen. */
 const roomy = mediaOf('(min-width: 67.5em) and (min-height: 53.75em)')
 
+/** A narrow column fits beside a page of forms. */
+const withMargin = mediaOf('(width >= 80em)')
 /** Nothing fits beside the screen: the rail lies over it when it is asked for. */
 const narrow = mediaOf('(width < 56.25em)')
 
@@ -25,3 +27,6 @@ export const useIsRoomy = (): boolean => useSyncExternalStore(roomy.subscribe, r
 
 /** True if the screen takes the whole width. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.read)
+
+/** True if a list of sections fits beside a long page. */
+export const useHasMargin = (): boolean => useSyncExternalStore(withMargin.subscribe, withMargin.read)
