@@ -17,13 +17,16 @@ export function GoodsWords({ goods: { texts, attributes } }: { goods: MarketGood
     <>
       <h2>{t('goods.description')}</h2>
       {texts.length > 1 && text && (
-        <ChoiceChips
-          label={t('goods.language')}
-          value={text.locale}
-          options={texts.map(({ locale }) => ({ value: locale, label: language(locale) }))}
-          onChange={setChoice}
-          look="outlined"
-        />
+        // The pane would press flat a row that can be pushed sideways.
+        <div className={styles.whole}>
+          <ChoiceChips
+            label={t('goods.language')}
+            value={text.locale}
+            options={texts.map(({ locale }) => ({ value: locale, label: language(locale) }))}
+            onChange={setChoice}
+            look="outlined"
+          />
+        </div>
       )}
       {text ? (
         <div className={styles.words}>
