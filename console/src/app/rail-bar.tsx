@@ -28,7 +28,7 @@ export function RailBar({ items, onFind }: { items: readonly RailItem[]; onFind:
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const inside = useRef<HTMLElement>(null)
-  // Of two that fit the deeper address is meant.
+  // The deeper address is meant where two fit.
   const [here] = items
     .filter(({ href }) => isAt(path, href))
     .toSorted((one, other) => other.href.length - one.href.length)

@@ -83,8 +83,8 @@ export function useActionFilter(): ActionFilter {
 
 /** Choice of the act, under the names that the rows say. */
 export function ActionField({ filter: { value, set } }: { filter: ActionFilter }) {
-  const { t, locale } = useWords()
-  const inOrder = new Intl.Collator(locale === 'zh' ? 'zh-Hans' : 'en')
+  const { t, tag } = useWords()
+  const inOrder = new Intl.Collator(tag)
   const named = groups
     .map((group) => ({ group, label: t(groupTitles[group]) }))
     .toSorted((a, b) => inOrder.compare(a.label, b.label))

@@ -10,7 +10,7 @@ export interface QueueBadge {
   beside: number
 }
 
-/** What the badges of the money queues count; the overview says the same in words. */
+/** Numbers that the badges of the money queues count; the overview says them in words. */
 export const queueBadges = (
   overview: Overview | undefined,
   halfway: Pick<Output<'console_halfway_counts'>, 'accounts'> | undefined,

@@ -18,7 +18,7 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** Words that the indexes of names can find: three letters or digits in a row. */
 const isIndexed = (q: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(q)
 
-/** Those of `found` with acts of their own in the trail, and of all only so many. */
+/** Rows of `found` with acts of their own in the trail, and of all only so many. */
 const withActs = (type: string, found: string): string =>
   `(select '${type}' as type, found.id::text as id from (${found} limit ${lookedMax}) found
     where exists (select from audit_entry where subject_type = '${type}' and subject_id = found.id::text) limit ${namedMax})`
