@@ -75,8 +75,14 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea rows={4} {...useFieldProps()} {...props} className={styles.area} />
 }
 
+interface SelectOption {
+  value: string
+  label: string
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
-  options: readonly { value: string; label: string }[]
+  /** Options, and groups of them, each under its label. */
+  options: readonly (SelectOption | { label: string; options: readonly SelectOption[] })[]
   /** Is first and cannot be chosen again. */
   prompt?: string
 }
@@ -91,13 +97,23 @@ export function SelectField({ options, prompt, ...select }: SelectFieldProps) {
             {prompt}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(toOption)}
+            </optgroup>
+          ) : (
+            toOption(option)
+          ),
+        )}
       </select>
       <Icon of={ChevronDown} size="small" className={styles.chevron} />
     </span>
   )
 }
+
+const toOption = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)

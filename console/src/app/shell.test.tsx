@@ -61,6 +61,41 @@ describe('the shell of the console', () => {
     expect(all.querySelector('p')?.previousElementSibling?.textContent).toBe('Mentions')
   })
 
+  it('is a bar in a narrow window: it names the screen and what waits, and opens the whole rail, which a choice closes', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...{ matches: query.includes('width < 56.25em'), media: query },
+      ...{ addEventListener() {}, removeEventListener() {} },
+    }))
+    try {
+      await openConsole('/console/deposits')
+      await screen.findByRole('heading', { level: 1, name: 'Deposits' })
+      const menu = await screen.findByRole('button', { name: /^All screens\. Now: Deposits/ })
+      expect(menu.getAttribute('aria-expanded')).toBe('false')
+      const names = () => screen.getAllByRole('link').map((one) => one.getAttribute('aria-label') ?? '')
+      await waitFor(() => expect(names().filter((name) => / waits?$/.test(name))).toHaveLength(2))
+      expect(screen.queryByRole('link', { name: 'Ledger' })).toBeNull()
+      fireEvent.click(menu)
+      const all = within(await screen.findByRole('dialog', { name: 'Console' }))
+      all.getByText('Buyers and shops')
+      all.getByRole('button', { name: 'Log out' })
+      expect(all.getByRole('link', { name: /^Deposits/ }).getAttribute('aria-current')).toBe('page')
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Console' })).toBeNull())
+      fireEvent.click(menu)
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: /^Recharges/ }))
+      await screen.findByRole('heading', { level: 1, name: 'Recharges' })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      screen.getByRole('button', { name: /^All screens\. Now: Recharges/ })
+      fireEvent.click(screen.getByRole('button', { name: /^All screens/ }))
+      await screen.findByRole('dialog')
+      history.back()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      screen.getByRole('heading', { level: 1, name: 'Recharges' })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
   it('offers to find things once in the rail', async () => {
     await openConsole('/console')
     const rail = within(await screen.findByRole('navigation', { name: 'Console' }))

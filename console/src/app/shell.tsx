@@ -19,6 +19,7 @@ import { useShellKeys } from './keys/use-shell-keys.ts'
 import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { patternOf, placed, screenAt } from './screen-of.ts'
+import { ScreenProgress } from './screen-progress.tsx'
 import { screens } from './screens.ts'
 import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -63,6 +64,7 @@ export function Shell({ history }: { history: PageHistory }) {
             <SkipLink />
             <Rail items={startsHere ? [startItem, ...inRail] : inRail} onFind={() => setShown('palette')} />
             <div className={styles.content}>
+              <ScreenProgress history={history} shown={path} />
               {me.member && (
                 <Suspense>
                   <SuspensionBar />

@@ -1,5 +1,6 @@
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { useRead } from '#client/use-call.ts'
+import { badgeCount, queueBadges } from '#parts/money-queue/queue-badges.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -47,6 +48,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     {},
     { enabled: isOffice || may(me, 'shop_mention_count') },
   )
+  const queues = queueBadges(data, halfway)
   return {
     [paths.mentions()]: mentions?.unread ?? 0,
     [paths.cards()]: (cards?.problems ?? 0) + (cards?.unanswered ?? 0) + (cards?.wrongPayouts ?? 0),
@@ -57,11 +59,9 @@ export function useWaiting(): Readonly<Record<string, number>> {
     [paths.disputes()]: disputes?.waiting ?? 0,
     [paths.messages()]: messages?.waiting ?? 0,
     [paths.merchants()]: merchants?.waiting ?? 0,
-    [paths.recharges()]: data?.recharges.forMe ?? 0,
-    // Stuck payouts are rows of this list, too.
-    [paths.withdrawals()]: (data?.withdrawals.forMe ?? 0) + (data?.stuckPayouts ?? 0),
-    // Bank accounts to which the office agrees stand over the payouts.
-    [paths.payouts()]: (data?.shopPayouts.forMe ?? 0) + (halfway?.accounts ?? 0),
+    [paths.recharges()]: badgeCount(queues.recharges),
+    [paths.withdrawals()]: badgeCount(queues.withdrawals),
+    [paths.payouts()]: badgeCount(queues.payouts),
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
     [paths.sanctions()]: data?.openHits ?? 0,
     [paths.proposals()]: halfway?.forMe ?? 0,

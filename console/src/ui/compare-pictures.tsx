@@ -8,14 +8,21 @@ import styles from './compare-pictures.module.css'
 import { PdfPane } from './pdf/pdf-pane.tsx'
 import { TurningPicture } from './turning-picture.tsx'
 
-interface ComparedPicture {
-  /** Id of the private file. */
+type ComparedPicture = {
+  /** Id of the private file, or the name of a public picture. */
   id: string
-  /** Number of pages of a PDF; null for a picture. */
-  pages: number | null
   alt: string
   caption: ReactNode
-}
+} & (
+  | {
+      /** Number of pages of a PDF; null for a picture. */
+      pages: number | null
+    }
+  | {
+      /** Address of a public picture. */
+      src: string
+    }
+)
 
 interface ComparePicturesProps {
   title: string
@@ -24,7 +31,7 @@ interface ComparePicturesProps {
   onClose: () => void
 }
 
-/** Private pictures and PDFs over the page, beside each other, each enlarged and turned by itself. */
+/** Pictures and private PDFs over the page, beside each other, each enlarged and turned by itself. */
 export function ComparePictures({ title, pictures, onClose }: ComparePicturesProps) {
   const { t } = useWords()
   const close = useRef<HTMLDivElement>(null)
@@ -36,13 +43,15 @@ export function ComparePictures({ title, pictures, onClose }: ComparePicturesPro
           <IconButton icon={X} ground="sunk" label={t('shell.close')} onPress={onClose} />
         </div>
         <div className={styles.panes}>
-          {pictures?.map(({ id, pages, alt, caption }) => (
-            <figure key={id} className={styles.one}>
-              <figcaption>{caption}</figcaption>
-              {pages === null ? (
-                <TurningPicture src={privatePicturePath(id, 1280)} alt={alt} />
+          {pictures?.map((one) => (
+            <figure key={one.id} className={styles.one}>
+              <figcaption>{one.caption}</figcaption>
+              {'src' in one ? (
+                <TurningPicture src={one.src} alt={one.alt} />
+              ) : one.pages === null ? (
+                <TurningPicture src={privatePicturePath(one.id, 1280)} alt={one.alt} />
               ) : (
-                <PdfPane id={id} pages={pages} alt={alt} />
+                <PdfPane id={one.id} pages={one.pages} alt={one.alt} />
               )}
             </figure>
           ))}

@@ -25,6 +25,7 @@ create table operator (
   -- Their password opens the console even where operators sign in by the identity provider alone (OIDC_ONLY).
   beside_provider boolean not null default false
 );
+create index operator_words on operator using gin (name gin_trgm_ops, account gin_trgm_ops);
 comment on column operator.role is 'ts "support" | "finance" | "catalogue" | "admin" | "seller"';
 
 -- Entry of the audit trail: an act of an operator, with the values before and after. Each entry carries the hash of the

@@ -55,6 +55,7 @@ create index shop_by_name_and_id on shop (lower(name), id);
 create index shop_by_recent_sales on shop (sales_recent, id);
 create index shop_by_sales on shop (sales_total desc, id desc) where open;
 create index shop_name_waiting on shop (id) where not name_is_keyed;
+create index shop_words on shop using gin (name gin_trgm_ops);
 create index shop_suspended on shop (id) where suspended > 0;
 
 -- Shop that a buyer follows.

@@ -68,7 +68,7 @@ function Rows({ items, mayChange }: { items: readonly CollectionRow[]; mayChange
 
   /** Undo makes it anew with what it held, in its place. */
   const takeAway = (row: CollectionRow) =>
-    run(async () => {
+    run([row.id], async () => {
       const { titles, sort, goods } = await call('console_collection_detail', { id: row.id })
       await remove.run({ id: row.id })
       return {

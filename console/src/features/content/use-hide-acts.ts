@@ -10,19 +10,22 @@ export function useHideActs() {
   const { notes, isBusy, run } = useBulkActs()
   const hide = useApiMutation('console_article_hide_many')
   const setHidden = (rows: readonly ArticleRow[], isHidden: boolean) =>
-    run(async (): Promise<BulkAnswer> => {
-      const titles = new Map(rows.map((row) => [row.slug, titleIn(row, locale)]))
-      const says = (left: readonly string[]) =>
-        left.map((slug) => t('articles.left', { name: titles.get(slug) ?? slug }))
-      const { changed, left } = await hide.run({ slugs: rows.map(({ slug }) => slug), isHidden })
-      const facts = { count: changed.length, number: number(changed.length) }
-      return {
-        text: t(isHidden ? 'articles.hiddenMany' : 'articles.shownMany', facts),
-        problems: says(left),
-        ...(changed.length > 0 && {
-          undo: async () => says((await hide.run({ slugs: changed, isHidden: !isHidden })).left),
-        }),
-      }
-    })
+    run(
+      rows.map(({ slug }) => slug),
+      async (): Promise<BulkAnswer> => {
+        const titles = new Map(rows.map((row) => [row.slug, titleIn(row, locale)]))
+        const says = (left: readonly string[]) =>
+          left.map((slug) => t('articles.left', { name: titles.get(slug) ?? slug }))
+        const { changed, left } = await hide.run({ slugs: rows.map(({ slug }) => slug), isHidden })
+        const facts = { count: changed.length, number: number(changed.length) }
+        return {
+          text: t(isHidden ? 'articles.hiddenMany' : 'articles.shownMany', facts),
+          problems: says(left),
+          ...(changed.length > 0 && {
+            undo: async () => says((await hide.run({ slugs: changed, isHidden: !isHidden })).left),
+          }),
+        }
+      },
+    )
   return { notes, isBusy, setHidden }
 }

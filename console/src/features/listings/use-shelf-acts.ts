@@ -45,26 +45,32 @@ export function useShelfActs() {
   }
 
   const shelve = (rows: readonly GoodsRow[], onSale: boolean) =>
-    run(async () => {
-      const { changed, problems, lacking } = await send(
-        rows.map(({ id }) => id),
-        onSale,
-      )
-      const titles = new Map(rows.map(({ id, title }) => [id, title]))
-      const said = (left: typeof problems) =>
-        left.map(({ id, problem }) =>
-          t('goods.notShelved', { title: titles.get(id) ?? String(id), why: t(`goods.problem.${problem}`) }),
+    run(
+      rows.map(({ id }) => id),
+      async () => {
+        const { changed, problems, lacking } = await send(
+          rows.map(({ id }) => id),
+          onSale,
         )
-      return {
-        text: t(onSale ? 'goods.putOnSale' : 'goods.takenOff', {
-          count: changed.length,
-          number: number(changed.length),
-        }),
-        problems: said(problems),
-        hints: hintsOf(lacking, titles),
-        ...(changed.length > 0 && { undo: async () => said((await send(changed, !onSale)).problems) }),
-      }
-    })
+        const titles = new Map(rows.map(({ id, title }) => [id, title]))
+        const said = (left: typeof problems) =>
+          left.map(({ id, problem }) =>
+            t('goods.notShelved', {
+              title: titles.get(id) ?? String(id),
+              why: t(`goods.problem.${problem}`),
+            }),
+          )
+        return {
+          text: t(onSale ? 'goods.putOnSale' : 'goods.takenOff', {
+            count: changed.length,
+            number: number(changed.length),
+          }),
+          problems: said(problems),
+          hints: hintsOf(lacking, titles),
+          ...(changed.length > 0 && { undo: async () => said((await send(changed, !onSale)).problems) }),
+        }
+      },
+    )
 
   async function sendTime(ids: readonly number[], onSale: boolean, at: string | null) {
     const changed: number[] = []
@@ -77,36 +83,42 @@ export function useShelfActs() {
 
   /** Undo gives each product the time back that it had; one that was over by then is refused, and said so. */
   const schedule = (rows: readonly GoodsRow[], onSale: boolean, at: string | null) =>
-    run(async () => {
-      const changed = await sendTime(
-        rows.map(({ id }) => id),
-        onSale,
-        at,
-      )
-      const former = Map.groupBy(
-        rows.filter(({ id }) => changed.includes(id)),
-        (row) => row.schedule.find((step) => step.onSale === onSale && step.problem === null)?.at ?? null,
-      )
-      const count = { count: changed.length, number: number(changed.length) }
-      return {
-        text:
-          at === null
-            ? t('goods.scheduleCancelled', count)
-            : t(onSale ? 'goods.scheduledOn' : 'goods.scheduledOff', { ...count, time: date(at, 'dayTime') }),
-        problems: [],
-        ...(changed.length > 0 && {
-          undo: async () => {
-            for (const [before, those] of former)
-              await sendTime(
-                those.map(({ id }) => id),
-                onSale,
-                before,
-              )
-            return []
-          },
-        }),
-      }
-    })
+    run(
+      rows.map(({ id }) => id),
+      async () => {
+        const changed = await sendTime(
+          rows.map(({ id }) => id),
+          onSale,
+          at,
+        )
+        const former = Map.groupBy(
+          rows.filter(({ id }) => changed.includes(id)),
+          (row) => row.schedule.find((step) => step.onSale === onSale && step.problem === null)?.at ?? null,
+        )
+        const count = { count: changed.length, number: number(changed.length) }
+        return {
+          text:
+            at === null
+              ? t('goods.scheduleCancelled', count)
+              : t(onSale ? 'goods.scheduledOn' : 'goods.scheduledOff', {
+                  ...count,
+                  time: date(at, 'dayTime'),
+                }),
+          problems: [],
+          ...(changed.length > 0 && {
+            undo: async () => {
+              for (const [before, those] of former)
+                await sendTime(
+                  those.map(({ id }) => id),
+                  onSale,
+                  before,
+                )
+              return []
+            },
+          }),
+        }
+      },
+    )
 
   return { notes, isBusy, shelve, schedule }
 }

@@ -24,6 +24,7 @@ const paper = (id: string, seen: 'same' | null) => ({
   pages: null,
   round: 0,
   seen,
+  matches: [] as ApplicationDetail['papers'][number]['matches'],
   shown: null,
 })
 const detail: ApplicationDetail = {
@@ -81,6 +82,30 @@ describe('applications to sell', () => {
     screen.getByText('4 rows')
     expect(server.sentTo('console_merchant_count')[0]?.body).toEqual({ state: 'submitted' })
     expect(server.sentTo('console_merchant_list')[0]?.body).toEqual({ limit: '50', state: 'submitted' })
+  })
+
+  it('have a paper that was handed in before beside the other, of which it is said whose it is', async () => {
+    const other = '00000000-0000-7000-8000-0000000000e1'
+    const match = { kind: 'similar' as const, pictureId: other, applicationId: buyer.id }
+    const matches = [{ ...match, number: 'M-70000', shopName: 'Grey Heron' }]
+    const [first, second] = detail.papers as [
+      ApplicationDetail['papers'][number],
+      (typeof detail.papers)[number],
+    ]
+    server.on('console_merchant_detail', {
+      ...detail,
+      papers: [first, { ...second, seen: 'similar', matches }],
+    })
+    const pane = within(await open())
+    pane.getByText(/looks like this one was submitted before/)
+    const link = pane.getByRole('link', { name: 'M-70000, Grey Heron' })
+    expect(link.getAttribute('href')).toBe(`/console/merchants/${buyer.id}`)
+    fireEvent.click(pane.getByRole('button', { name: 'Compare' }))
+    const viewer = within(await screen.findByRole('dialog', { name: 'Document 2' }))
+    expect(viewer.getAllByRole('img').map((one) => one.getAttribute('src'))).toEqual([
+      `/api/file/${second.id}/1280`,
+      `/api/file/${other}/1280`,
+    ])
   })
 
   it('are passed only after a question, with every warning acknowledged', async () => {

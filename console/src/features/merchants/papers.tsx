@@ -1,23 +1,29 @@
 import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
 import { ComparePictures } from '#ui/compare-pictures.tsx'
 import { FileThumb, fileAddress } from '#ui/file-thumb.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import styles from './merchants.module.css'
 import { PaperRelease } from './paper-release.tsx'
 import type { ApplicationDetail } from './rows.ts'
 
+type Paper = ApplicationDetail['papers'][number]
+type Match = Paper['matches'][number]
+
 /**
- * The papers side by side; each opens over the page, to be enlarged, turned and leafed through, and says when it was seen before. Those of a shop can be shown on
- * its page.
+ * The papers side by side; each opens over the page, to be enlarged, turned and leafed through. One that was seen before says so, and opens
+ * beside the other where that is a paper of an application too. Those of a shop can be shown on its page.
  */
 export function Papers({ row }: { row: ApplicationDetail }) {
   const { t } = useWords()
   const { papers, papersMayShow } = row
-  const [open, setOpen] = useState<(typeof papers)[number] | null>(null)
+  const [open, setOpen] = useState<{ paper: Paper; match: Match | null } | null>(null)
   const isShop = row.shopId !== null
-  const nameOf = (paper: (typeof papers)[number]) => t('merchants.paper', { n: papers.indexOf(paper) + 1 })
+  const nameOf = (paper: Paper) => t('merchants.paper', { n: papers.indexOf(paper) + 1 })
   return (
     <section className={styles.papers} aria-label={t('merchants.papers')}>
       {papers.map((paper, index) => (
@@ -29,7 +35,7 @@ export function Papers({ row }: { row: ApplicationDetail }) {
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
-              setOpen(paper)
+              setOpen({ paper, match: paper.matches[0] ?? null })
             }}
           >
             <FileThumb id={paper.id} pages={paper.pages} alt={nameOf(paper)} className={styles.picture} />
@@ -47,16 +53,41 @@ export function Papers({ row }: { row: ApplicationDetail }) {
               <Badge tone="ok">{t('merchants.added')}</Badge>
             </div>
           )}
-          {paper.seen && <Note>{t(`merchants.${paper.seen}`)}</Note>}
+          {paper.seen && paper.matches.length === 0 && <Note>{t(`merchants.${paper.seen}`)}</Note>}
+          {paper.matches.map((match) => (
+            <Note key={match.pictureId} tone={match.kind === 'same' ? 'bad' : 'wait'}>
+              {t(`merchants.${match.kind}`)}{' '}
+              <TextLink href={paths.merchants(match.applicationId)}>{ownerOf(match)}</TextLink>{' '}
+              <Button kind="line" size="small" onClick={() => setOpen({ paper, match })}>
+                {t('picture.compare')}
+              </Button>
+            </Note>
+          ))}
           {isShop && papersMayShow && <PaperRelease row={row} paper={paper} />}
         </figure>
       ))}
       <ComparePictures
-        title={open ? nameOf(open) : ''}
-        pictures={open && [{ ...open, alt: nameOf(open), caption: row.number }]}
+        title={open ? nameOf(open.paper) : ''}
+        pictures={
+          open && [
+            { ...open.paper, alt: nameOf(open.paper), caption: row.number },
+            ...(open.match
+              ? [
+                  {
+                    id: open.match.pictureId,
+                    pages: open.paper.pages, // a PDF is like another only when it is the same file
+                    alt: t('picture.other', { owner: ownerOf(open.match) }),
+                    caption: ownerOf(open.match),
+                  },
+                ]
+              : []),
+          ]
+        }
         onClose={() => setOpen(null)}
       />
       {isShop && !papersMayShow && <p className={styles.caption}>{t('merchants.papersPrivate')}</p>}
     </section>
   )
 }
+
+const ownerOf = ({ number, shopName }: Match) => `${number}, ${shopName}`

@@ -1,8 +1,11 @@
 import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { addressParts } from '@sampan/contract/places/address-format.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { proofsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { DeliveryProofs } from '#parts/orders/delivery-proofs.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -81,7 +84,20 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
             ? [{ key: 'held', name: t('orders.held'), value: dollars(order.heldCents) }]
             : []),
           ...(order.dueAt !== null && order.pausedAt === null
-            ? [{ key: 'due', name: t('orders.due'), value: date(order.dueAt, 'dayTime') }]
+            ? [
+                {
+                  key: 'due',
+                  name: t('orders.due'),
+                  value: (
+                    <Stack gap={4}>
+                      <span>{date(order.dueAt, 'dayTime')}</span>
+                      <Text size="fine" tone="soft">
+                        {t(`orders.dueDoes.${dueKey(order)}`)}
+                      </Text>
+                    </Stack>
+                  ),
+                },
+              ]
             : []),
           ...(shipAt === null
             ? []
@@ -97,6 +113,10 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
     </>
   )
 }
+
+/** Step that time does, by which its sentence is chosen: a parcel that is on its way is waited for. */
+const dueKey = ({ status, arrivedAt }: Pick<AnyOrder, 'status' | 'arrivedAt'>) =>
+  status === orderStatus.received ? 'received' : arrivedAt === null ? 'travelling' : 'arrived'
 
 /** Promise of the shop for a late arrival, and what its buyer got for it. */
 function latePromiseFacts(

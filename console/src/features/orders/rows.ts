@@ -22,6 +22,7 @@ export type AnyOrder = Pick<
   | 'refundedCents'
   | 'heldCents'
   | 'address'
+  | 'arrivedAt'
   | 'dueAt'
   | 'pausedAt'
   | 'paidAt'

@@ -38,6 +38,14 @@ export function ShipForm({ order }: { order: ShopOrder }) {
     .filter(({ quantity }) => quantity > 0)
   const isRight = lines.length > 0 && waiting.every((line) => (piecesOf(line) ?? Number.NaN) <= line.waiting)
 
+  const isShort = cleanUnspaced(trackingNo).length < trackingNoLengthMin
+  /** Pieces that cannot be sent, and why; nothing where they can. */
+  const faultOf = (line: (typeof waiting)[number]) => {
+    const pieces = piecesOf(line)
+    if (pieces === null || pieces > line.waiting) return t('orders.piecesMost', { count: line.waiting })
+    return lines.length === 0 ? t('orders.piecesNone') : undefined
+  }
+
   function send(event: FormEvent) {
     event.preventDefault()
     typedCarrier.remember()
@@ -57,7 +65,13 @@ export function ShipForm({ order }: { order: ShopOrder }) {
       <CarrierField label={t('orders.carrier')} carrier={carrier} onType={typedCarrier.type} />
       <Field
         label={t('orders.trackingNo')}
-        hint={isOdd(carrier, trackingNo) ? t('orders.oddNumber') : undefined}
+        hint={
+          isShort
+            ? t('orders.numberShort', { min: trackingNoLengthMin })
+            : isOdd(carrier, trackingNo)
+              ? t('orders.oddNumber')
+              : undefined
+        }
       >
         <TextInput
           value={trackingNo}
@@ -70,6 +84,7 @@ export function ShipForm({ order }: { order: ShopOrder }) {
           <Field
             key={line.skuId}
             label={t('orders.piecesOf', { title: `${line.title} ${line.spec}`.trim(), count: line.waiting })}
+            error={faultOf(line)}
           >
             <TextInput
               inputMode="numeric"
@@ -83,7 +98,7 @@ export function ShipForm({ order }: { order: ShopOrder }) {
         type="submit"
         size="middle"
         busy={act.isBusy}
-        disabled={!isRight || carrier.trim() === '' || cleanUnspaced(trackingNo).length < trackingNoLengthMin}
+        disabled={!isRight || carrier.trim() === '' || isShort}
       >
         {t('orders.ship')}
       </Button>

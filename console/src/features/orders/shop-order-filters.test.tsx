@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const teapot: Output<'console_goods_list'>['items'][number] = {
   ...{ id: 41, title: 'Teapot', picture: '', category: 'family', onSale: true, schedule: [] },
-  ...{ isTakenDown: false, priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0 },
+  ...{ takedown: null, priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0 },
   ...{ seen: 0, gaps: [], quality: { score: 80, missing: [] }, createdAt: '2026-11-20T08:00:00.000Z' },
   changedAt: '2026-11-20T08:00:00.000Z',
 }

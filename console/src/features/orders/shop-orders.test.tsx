@@ -32,6 +32,12 @@ describe('a shop sends its orders [order:fields]', () => {
     fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'Junk Line' } })
     const ship = screen.getByRole('button', { name: 'Ship this parcel' }) as HTMLButtonElement
     expect(ship.disabled).toBe(true)
+    // A button that cannot be pressed is explained at the field.
+    const number = screen.getByLabelText('Tracking number')
+    fireEvent.change(number, { target: { value: 'SP1' } })
+    expect(ship.disabled).toBe(true)
+    const about = document.getElementById(number.getAttribute('aria-describedby') ?? '')
+    expect(about?.textContent).toBe('At least 4 letters or digits')
     fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: 'SP0001' } })
     const pieces = screen.getByLabelText('Teapot Red: pieces in this parcel, of 3')
     fireEvent.change(pieces, { target: { value: '4' } })
@@ -360,4 +366,22 @@ describe('a shop sends its orders [order:fields]', () => {
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Asked by phone' } })
     expect(cancel.disabled).toBe(false)
   })
+})
+
+it('an order says beside its next step by itself what happens then', async () => {
+  const server = fakeServer()
+  server.on('console_me', meOf('clerk', ['orders']))
+  server.on('shop_order_list', page(row))
+  server.on('shop_order_counts', { byStatus: {}, toProve: 0, late: 0 })
+  const open = async (part: Partial<typeof detail>) => {
+    cleanup()
+    server.on('shop_order_detail', { ...detail, dueAt: '2026-12-04T08:00:00.000Z', ...part })
+    await openConsole(`/console/orders/${row.id}`)
+  }
+  await open({ status: 2 })
+  await screen.findByText(/the order counts as received as soon as the parcel has arrived/)
+  await open({ status: 2, arrivedAt: '2026-11-28T08:00:00.000Z' })
+  await screen.findByText(/confirmed by then, the order counts as received\./)
+  await open({ status: 3, arrivedAt: '2026-11-28T08:00:00.000Z' })
+  await screen.findByText(/Then the order is completed and the shop has its money/)
 })

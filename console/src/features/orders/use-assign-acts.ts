@@ -41,37 +41,40 @@ export function useAssignActs() {
 
   /** `name` of the colleague, for what is said of it; null gives them to nobody. */
   const assign = (rows: readonly ShopOrderRow[], operatorId: string | null, name: string | null) =>
-    run(async () => {
-      const holds = rows.map(({ id, holder }) => ({
-        subjectId: id,
-        operatorId,
-        holderId: holder?.id ?? null,
-      }))
-      const { changed, problems } = await send(
-        holds,
-        name === null ? t('orders.freedNote') : t('orders.assignedNote', { name, count: holds.length - 1 }),
-        'assigned',
-      )
-      const numbers = new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
-      const done = holds.filter(({ subjectId }) => changed.has(subjectId))
-      const said = (left: typeof problems) =>
-        left.map(({ id, problem }) =>
-          t('orders.notAssigned', { number: numbers.get(id) ?? '', why: t(`orders.hold.${problem}`) }),
+    run(
+      rows.map(({ id }) => id),
+      async () => {
+        const holds = rows.map(({ id, holder }) => ({
+          subjectId: id,
+          operatorId,
+          holderId: holder?.id ?? null,
+        }))
+        const { changed, problems } = await send(
+          holds,
+          name === null ? t('orders.freedNote') : t('orders.assignedNote', { name, count: holds.length - 1 }),
+          'assigned',
         )
-      const facts = { count: done.length, number: number(done.length) }
-      return {
-        text: name === null ? t('orders.freed', facts) : t('orders.assigned', { ...facts, name }),
-        problems: said(problems),
-        ...(done.length > 0 && {
-          undo: async () => {
-            const back = done.map((hold) => ({
-              ...{ ...hold, operatorId: hold.holderId, holderId: hold.operatorId },
-            }))
-            return said((await send(back, t('orders.assignUndone'), 'undone')).problems)
-          },
-        }),
-      }
-    })
+        const numbers = new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
+        const done = holds.filter(({ subjectId }) => changed.has(subjectId))
+        const said = (left: typeof problems) =>
+          left.map(({ id, problem }) =>
+            t('orders.notAssigned', { number: numbers.get(id) ?? '', why: t(`orders.hold.${problem}`) }),
+          )
+        const facts = { count: done.length, number: number(done.length) }
+        return {
+          text: name === null ? t('orders.freed', facts) : t('orders.assigned', { ...facts, name }),
+          problems: said(problems),
+          ...(done.length > 0 && {
+            undo: async () => {
+              const back = done.map((hold) => ({
+                ...{ ...hold, operatorId: hold.holderId, holderId: hold.operatorId },
+              }))
+              return said((await send(back, t('orders.assignUndone'), 'undone')).problems)
+            },
+          }),
+        }
+      },
+    )
 
   return { notes, isBusy, assign }
 }

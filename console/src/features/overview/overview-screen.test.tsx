@@ -37,6 +37,41 @@ it('names each kind of open question and leads to where it is worked on', async 
   expect(screen.queryByText('No open questions')).toBeNull()
 })
 
+it('says of what waits how much waits for the reader: the number of the badge on the rail', async () => {
+  const of = (waiting: number, forMe: number) => ({ ...overview.recharges, waiting, forMe })
+  server.on('console_overview', {
+    ...overview,
+    ...{
+      recharges: of(12, 3),
+      withdrawals: of(5, 0),
+      shopPayouts: of(2, 1),
+      stuckPayouts: 2,
+      openProposals: 4,
+    },
+  })
+  server.on('console_halfway_counts', { forMe: 5, mine: 0, accounts: 3 })
+  await openConsole('/console')
+  const card = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 2, name })
+    return within(heading.closest('section') as HTMLElement)
+  }
+  const badge = (name: RegExp) => screen.getByRole('link', { name }).querySelector('b')?.textContent ?? ''
+  const recharges = await card('Recharges')
+  recharges.getByText('12 to review')
+  recharges.getByText('3 for you')
+  expect(badge(/^Recharges/)).toBe('3')
+  const withdrawals = await card('Withdrawals')
+  withdrawals.getByText('none for you')
+  withdrawals.getByText('and 2 stuck payouts')
+  expect(badge(/^Withdrawals/)).toBe('2')
+  const payouts = await card('Payouts to shops')
+  payouts.getByText('1 for you')
+  await payouts.findByText('and 3 bank accounts to agree to')
+  expect(badge(/^Payouts to shops/)).toBe('4')
+  const second = await (await questions()).findByText('5 acts wait for you as the second person')
+  expect(second.getAttribute('href')).toBe('/console/proposals')
+})
+
 it('says so to the one person who is alone, and to nobody else', async () => {
   server.on('console_overview', { ...overview, isAlone: true })
   await openConsole('/console')

@@ -1,6 +1,7 @@
 import { sanctionsOldAfterDays } from '@sampan/contract/money/chain/limits.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { type QueueBadge, queueBadges } from '#parts/money-queue/queue-badges.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -31,6 +32,12 @@ function Loaded({ overview }: { overview: Overview }) {
   const { t, dollars } = useWords()
   const shortDollars = (cents: number) => shortSum(dollars(cents))
   const me = useOperator()
+  const { data: halfway } = useRead(
+    'console_halfway_counts',
+    {},
+    { enabled: may(me, 'console_halfway_counts') },
+  )
+  const badges = queueBadges(overview, halfway)
   return (
     <>
       <StatRow
@@ -45,14 +52,23 @@ function Loaded({ overview }: { overview: Overview }) {
           href={may(me, 'console_recharge_list') ? paths.recharges() : null}
           title={t('recharges.title')}
           stats={overview.recharges}
+          badge={badges.recharges}
         />
         <Waiting
           href={may(me, 'console_withdrawal_list') ? paths.withdrawals() : null}
           title={t('withdrawals.title')}
           stats={overview.withdrawals}
+          badge={badges.withdrawals}
+          beside="stuckBeside"
         />
         {may(me, 'console_payout_list') && (
-          <Waiting href={paths.payouts()} title={t('payouts.title')} stats={overview.shopPayouts} />
+          <Waiting
+            href={paths.payouts()}
+            title={t('payouts.title')}
+            stats={overview.shopPayouts}
+            badge={badges.payouts}
+            beside="accountsBeside"
+          />
         )}
         <section className={styles.card}>
           <h2 className={styles.title}>{t('overview.chain')}</h2>
@@ -67,7 +83,7 @@ function Loaded({ overview }: { overview: Overview }) {
             <p>{t('overview.aloneHint')}</p>
           </section>
         )}
-        <Questions overview={overview} />
+        <Questions overview={overview} secondForMe={halfway?.forMe ?? 0} />
         <StopSwitch isStopped={overview.isStopped} reason={overview.stoppedReason} />
         <SelfAudit audit={overview.lastAudit} />
         <section className={styles.card} data-wide>
@@ -89,7 +105,7 @@ function Loaded({ overview }: { overview: Overview }) {
 }
 
 /** Questions that somebody must look into, each leading to where it is worked on. */
-function Questions({ overview }: { overview: Overview }) {
+function Questions({ overview, secondForMe }: { overview: Overview; secondForMe: number }) {
   const { t, number } = useWords()
   const me = useOperator()
   const { data: messages } = useRead(
@@ -117,6 +133,8 @@ function Questions({ overview }: { overview: Overview }) {
       'console_sanctions_list',
     ],
     ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
+    // The rail counts these; the line below counts all proposals, also those of the reader.
+    ['secondForMe', secondForMe, paths.proposals(), 'console_halfway_list'],
     ['openProposals', overview.openProposals, paths.proposalsOpen(), 'console_proposal_list'],
     [
       'suspensionAppeals',
@@ -156,15 +174,23 @@ interface WaitingProps {
   href: string | null
   title: string
   stats: Overview['recharges']
+  badge: QueueBadge
+  /** Words of what else the badge counts. */
+  beside?: 'stuckBeside' | 'accountsBeside'
 }
 
-function Waiting({ href, title, stats }: WaitingProps) {
+/** All that waits in a queue, and of it what the badge on the rail counts: what waits for the reader. */
+function Waiting({ href, title, stats, badge, beside }: WaitingProps) {
   const { t, dollars } = useWords()
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.figure}>{t('overview.waiting', { count: stats.waiting })}</p>
       <p>{dollars(stats.waitingCents)}</p>
+      {href !== null && stats.waiting > 0 && <p>{t('overview.forYou', { count: badge.forMe })}</p>}
+      {href !== null && beside && badge.beside > 0 && (
+        <p>{t(`overview.${beside}`, { count: badge.beside })}</p>
+      )}
       {href !== null && (
         <TextLink href={href} alone>
           {t('overview.open')}

@@ -28,34 +28,38 @@ export function useHideActs() {
     wishOf: (row: QueuedReview) => Wish,
     backOf: (row: QueuedReview) => Wish,
   ) =>
-    run(async (): Promise<BulkAnswer> => {
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      const says = (problems: Awaited<ReturnType<typeof send>>[number]['problems']) =>
-        problems.map(({ id, problem }) =>
-          t('reviews.notChanged', {
-            ...{ author: byId.get(id)?.author ?? '', product: byId.get(id)?.product.title ?? String(id) },
-            why: t(`reviews.problem.${problem}`),
+    run(
+      rows.map(({ id }) => id),
+      async (): Promise<BulkAnswer> => {
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        const says = (problems: Awaited<ReturnType<typeof send>>[number]['problems']) =>
+          problems.map(({ id, problem }) =>
+            t('reviews.notChanged', {
+              ...{ author: byId.get(id)?.author ?? '', product: byId.get(id)?.product.title ?? String(id) },
+              why: t(`reviews.problem.${problem}`),
+            }),
+          )
+        const answers = await send(rows.map(wishOf))
+        const count = answers.reduce((sum, { changed }) => sum + changed.length, 0)
+        return {
+          text: t(hidden ? 'reviews.hiddenMany' : 'reviews.shownMany', { count, number: number(count) }),
+          problems: says(answers.flatMap(({ problems }) => problems)),
+          ...(count > 0 && {
+            undo: async () => {
+              const left: string[] = []
+              for (const { changed, at } of answers) {
+                const reviews = changed.flatMap((id) => byId.get(id) ?? []).map(backOf)
+                if (at === null) continue
+                const { problems } = await hideMany.run({ reviews, ...(hidden && { undoes: at }) })
+                left.push(...says(problems))
+              }
+              return left
+            },
           }),
-        )
-      const answers = await send(rows.map(wishOf))
-      const count = answers.reduce((sum, { changed }) => sum + changed.length, 0)
-      return {
-        text: t(hidden ? 'reviews.hiddenMany' : 'reviews.shownMany', { count, number: number(count) }),
-        problems: says(answers.flatMap(({ problems }) => problems)),
-        ...(count > 0 && {
-          undo: async () => {
-            const left: string[] = []
-            for (const { changed, at } of answers) {
-              const reviews = changed.flatMap((id) => byId.get(id) ?? []).map(backOf)
-              if (at === null) continue
-              const { problems } = await hideMany.run({ reviews, ...(hidden && { undoes: at }) })
-              left.push(...says(problems))
-            }
-            return left
-          },
-        }),
-      }
-    }, hidden)
+        }
+      },
+      hidden,
+    )
 
   const showing = ({ id }: QueuedReview): Wish => ({ id, hidden: false })
   const hide = (rows: readonly QueuedReview[], reason: HideReason) =>

@@ -26,17 +26,21 @@ export function useHideQuestionActs() {
   async function act({ of, id, author }: Words, wish: Wish, back: Wish) {
     setActing(`${of} ${id}`)
     try {
-      await run(async () => {
-        await hideOne.run(wish)
-        return {
-          text: t(wish.hidden ? 'reviews.oneHidden' : 'reviews.oneShown', { of, author }),
-          problems: [],
-          undo: async () => {
-            await hideOne.run(back)
-            return []
-          },
-        }
-      }, wish.hidden)
+      await run(
+        [`${of} ${id}`],
+        async () => {
+          await hideOne.run(wish)
+          return {
+            text: t(wish.hidden ? 'reviews.oneHidden' : 'reviews.oneShown', { of, author }),
+            problems: [],
+            undo: async () => {
+              await hideOne.run(back)
+              return []
+            },
+          }
+        },
+        wish.hidden,
+      )
     } finally {
       setActing(null)
     }

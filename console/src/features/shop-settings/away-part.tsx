@@ -22,21 +22,25 @@ export function AwayPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const before = shop.awayUntil?.slice(0, 10) ?? null
   /** Closes the shop until a day of the calendar, or opens it again; Undo puts back the day of before. */
   const close = (until: string | null, isForm: boolean) =>
-    run(async () => {
-      await act.run({ until })
-      saved.note()
-      return {
-        text:
-          until === null
-            ? t('keep.awayEnded')
-            : t('keep.awayBegun', { date: date(`${until}T00:00:00Z`, 'day', 'UTC') }),
-        problems: [],
-        undo: async () => {
-          await act.run({ until: before })
-          return []
-        },
-      }
-    }, isForm)
+    run(
+      ['away'],
+      async () => {
+        await act.run({ until })
+        saved.note()
+        return {
+          text:
+            until === null
+              ? t('keep.awayEnded')
+              : t('keep.awayBegun', { date: date(`${until}T00:00:00Z`, 'day', 'UTC') }),
+          problems: [],
+          undo: async () => {
+            await act.run({ until: before })
+            return []
+          },
+        }
+      },
+      isForm,
+    )
   const form = useContractForm({
     of: 'holiday of the shop',
     start: { until: '' },

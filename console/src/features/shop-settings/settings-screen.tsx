@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
@@ -17,19 +17,24 @@ import type { Profile } from './rows.ts'
 import { RulesPart } from './rules-part.tsx'
 import { SafetyPart } from './safety-part.tsx'
 import type { Saved } from './saved-at.tsx'
+import styles from './section-list.module.css'
+import { SectionList } from './section-list.tsx'
 import { TraderPart } from './trader-part.tsx'
 
-type Part =
-  | 'profile'
-  | 'cover'
-  | 'address'
-  | 'alerts'
-  | 'freight'
-  | 'rules'
-  | 'safety'
-  | 'duties'
-  | 'trader'
-  | 'away'
+/** Parts in the order in which they stand, each with the call that a member needs for it. */
+const parts = [
+  { part: 'profile', needs: 'console_shop_profile_save' },
+  { part: 'cover', needs: 'console_shop_cover_save' },
+  { part: 'address', needs: 'console_shop_address_save' },
+  { part: 'alerts', needs: 'console_shop_alerts_save' },
+  { part: 'freight', needs: 'console_shop_freight_save' },
+  { part: 'rules', needs: 'console_shop_rules_save' },
+  { part: 'trader', needs: 'console_shop_trader_save' },
+  { part: 'safety', needs: 'console_shop_safety_save' },
+  { part: 'duties', needs: 'console_shop_duties_save' },
+  { part: 'away', needs: 'console_shop_away' },
+] as const
+type Part = (typeof parts)[number]['part']
 
 /** The shop's profile, picture, address, stock alerts, freight, promises and holiday, as far as a member may change them. */
 export function ShopSettingsScreen() {
@@ -42,6 +47,14 @@ export function ShopSettingsScreen() {
     note: () => setSaved((before) => ({ part, at: { ...before?.at, [part]: new Date().toISOString() } })),
   })
   const last = saved?.at[saved.part]
+  const sections = useMemo(
+    () =>
+      parts
+        .filter(({ needs }) => may(me, needs))
+        .map(({ part }) => ({ id: `keep-${part}`, name: t(`keep.${part}`) })),
+    [me, t],
+  )
+  const isOpen = (part: Part) => sections.some(({ id }) => id === `keep-${part}`)
   return (
     <Screen title={t('keep.title')}>
       <div role="status">
@@ -53,28 +66,23 @@ export function ShopSettingsScreen() {
       </div>
       <WhenRead read={read}>
         {(shop) => (
-          <>
-            {may(me, 'console_shop_profile_save') && (
-              <ProfilePart key={wordsOf(shop)} shop={shop} saved={of('profile')} />
-            )}
-            {may(me, 'console_shop_cover_save') && (
-              <CoverPart key={coverOf(shop)} shop={shop} saved={of('cover')} />
-            )}
-            {may(me, 'console_shop_address_save') && (
-              <AddressPart key={addressOf(shop)} shop={shop} saved={of('address')} />
-            )}
-            {may(me, 'console_shop_alerts_save') && (
-              <AlertsPart key={alertsOf(shop)} shop={shop} saved={of('alerts')} />
-            )}
-            {may(me, 'console_shop_freight_save') && <FreightPart saved={of('freight')} />}
-            {may(me, 'console_shop_rules_save') && (
-              <RulesPart takesReturns={shop.returnAddress !== null} saved={of('rules')} />
-            )}
-            {may(me, 'console_shop_trader_save') && <TraderPart saved={of('trader')} />}
-            {may(me, 'console_shop_safety_save') && <SafetyPart saved={of('safety')} />}
-            {may(me, 'console_shop_duties_save') && <DutiesPart saved={of('duties')} />}
-            {may(me, 'console_shop_away') && <AwayPart shop={shop} saved={of('away')} />}
-          </>
+          <div className={styles.page}>
+            <SectionList sections={sections} />
+            <div>
+              {isOpen('profile') && <ProfilePart key={wordsOf(shop)} shop={shop} saved={of('profile')} />}
+              {isOpen('cover') && <CoverPart key={coverOf(shop)} shop={shop} saved={of('cover')} />}
+              {isOpen('address') && <AddressPart key={addressOf(shop)} shop={shop} saved={of('address')} />}
+              {isOpen('alerts') && <AlertsPart key={alertsOf(shop)} shop={shop} saved={of('alerts')} />}
+              {isOpen('freight') && <FreightPart saved={of('freight')} />}
+              {isOpen('rules') && (
+                <RulesPart takesReturns={shop.returnAddress !== null} saved={of('rules')} />
+              )}
+              {isOpen('trader') && <TraderPart saved={of('trader')} />}
+              {isOpen('safety') && <SafetyPart saved={of('safety')} />}
+              {isOpen('duties') && <DutiesPart saved={of('duties')} />}
+              {isOpen('away') && <AwayPart shop={shop} saved={of('away')} />}
+            </div>
+          </div>
         )}
       </WhenRead>
     </Screen>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openConsole, reload } from '#testing/open-console.tsx'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
@@ -49,6 +49,32 @@ describe('the settings of a shop', () => {
         },
       ],
     })
+  })
+
+  it('have a list of their sections, which leads to each and marks the one that is read', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_freight', freight)
+    await openConsole('/console/shop')
+    const list = within(await screen.findByRole('navigation', { name: 'Sections' }))
+    // In a narrow window they are chosen from.
+    const choice = list.getByLabelText<HTMLSelectElement>('Sections')
+    const names = [...choice.options].map(({ text }) => text)
+    expect(names.slice(0, 3)).toEqual(['Profile', 'Cover', 'Address for labels and returns'])
+    expect(names.at(-1)).toBe('Holiday')
+    fireEvent.change(choice, { target: { value: 'keep-alerts' } })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Goods running low' }))
+    cleanup()
+    const narrow = window.matchMedia
+    window.matchMedia = (query) => ({ ...narrow(query), matches: query === '(width >= 80em)' })
+    try {
+      await openConsole('/console/shop')
+      const links = within(await screen.findByRole('navigation', { name: 'Sections' }))
+      fireEvent.click(links.getByRole('link', { name: 'Holiday' }))
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Holiday' }))
+      expect(links.getByRole('link', { name: 'Holiday' }).getAttribute('aria-current')).toBe('true')
+    } finally {
+      window.matchMedia = narrow
+    }
   })
 
   it('copy a template under another name, make it the default, and delete none that goods name', async () => {

@@ -1,12 +1,11 @@
-import { Badge } from '@sampan/ui/badge.tsx'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { MemberCards } from '#parts/members/member-cards.tsx'
 import styles from '#parts/shops/shop-page.module.css'
+import { ShopState } from '#parts/shops/shop-state.tsx'
 import { ShopSuspension } from '#parts/suspensions/shop-suspension.tsx'
-import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { ChangesSince } from '#parts/team/changes-since.tsx'
 import { Notes } from '#parts/team/notes.tsx'
 import { Viewers } from '#parts/team/viewers.tsx'
@@ -44,11 +43,7 @@ function Whole({ shop }: { shop: ShopWhole }) {
   return (
     <>
       <p className={styles.above}>
-        {shop.suspended > 0 ? (
-          <StepBadge step={shop.suspended} />
-        ) : (
-          <Badge tone={shop.isOpen ? 'ok' : 'wait'}>{shop.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
-        )}
+        <ShopState shop={shop} />
         {t('shopPage.above', { country: country(shop.country), year: String(shop.since), fans: shop.fans })}
       </p>
       {shop.awayUntil && <Note>{t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}

@@ -1,8 +1,7 @@
 import { usePage } from '@sampan/router/use-page.ts'
-import { Badge } from '@sampan/ui/badge.tsx'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
+import { ShopState } from '#parts/shops/shop-state.tsx'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -107,13 +106,7 @@ function useColumns(): Column<ShopRow>[] {
     {
       key: 'open',
       head: t('shops.state'),
-      cell: (row) => <ShopState shop={row} />,
+      cell: (row) => <ShopState shop={row} isBrief />,
     },
   ]
-}
-
-function ShopState({ shop: { isOpen, suspended } }: { shop: ShopRow }) {
-  const { t } = useWords()
-  if (suspended > 0) return <StepBadge step={suspended} />
-  return <Badge tone={isOpen ? 'ok' : 'wait'}>{isOpen ? t('shops.open') : t('shops.shut')}</Badge>
 }

@@ -222,3 +222,63 @@ it('the audit trail is narrowed to days and to an operator, by the address', asy
     }),
   )
 })
+
+it('the audit trail says in words what an applicant was asked for, and that a private picture was viewed', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on(
+    'console_audit_list',
+    page(
+      { ...rowOf(1, 'merchant', 'm1', 'merchants.ask'), after: { asks: 'clearerPaper licence' } },
+      rowOf(2, 'picture', '01a20ac4-bd03-78c2-a68a-e281b5c817af', 'media.evidence_view'),
+    ),
+  )
+  await openConsole('/console/audit')
+  const asked = await screen.findByText(/A clearer photo or scan, Licence for the goods/)
+  expect(asked.closest('tr')?.textContent).not.toContain('clearerPaper')
+  screen.getByText('Viewed a private picture or document')
+})
+
+it('the audit trail is narrowed to an action, or to a group of them, by the names that its rows say', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on('console_staff_list', [])
+  server.on('console_audit_list', page(rowOf(1, 'product', '5', 'takedowns.make')))
+  await openConsole('/console/audit')
+  await screen.findByText('Product 5')
+  fireEvent.click(screen.getByRole('button', { name: /Filter/ }))
+  const choice = await screen.findByLabelText('Action')
+  const option = within(within(choice).getByRole('group', { name: 'Takedown' })).getByRole('option', {
+    name: 'Took goods down',
+  })
+  fireEvent.change(choice, { target: { value: option.getAttribute('value') } })
+  await waitFor(() =>
+    expect(server.sentTo('console_audit_list').at(-1)?.body).toEqual({
+      limit: '50',
+      action: 'takedowns.make',
+    }),
+  )
+  screen.getByText('Action: Took goods down')
+  fireEvent.change(choice, { target: { value: 'takedowns.' } })
+  await waitFor(() =>
+    expect(server.sentTo('console_audit_list').at(-1)?.body).toEqual({ limit: '50', action: 'takedowns.' }),
+  )
+  expect(window.location.search).toContain('action=takedowns.')
+})
+
+it('the audit trail calls a shop and a product by their names', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  const [shop, product] = [rowOf(1, 'shop', '8'), rowOf(2, 'product', '5')]
+  server.on(
+    'console_audit_list',
+    page(
+      { ...shop, subject: { ...shop.subject, name: 'Lantern Quay' } },
+      { ...product, subject: { ...product.subject, name: 'Paper kite' } },
+    ),
+  )
+  await openConsole('/console/audit')
+  const link = await screen.findByRole('link', { name: 'Lantern Quay' })
+  expect(link.getAttribute('href')).toBe('/console/shops/8')
+  screen.getByRole('link', { name: 'Paper kite' })
+})

@@ -17,6 +17,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { ActionField, useActionFilter } from './action-filter.tsx'
 import type { AuditRow } from './rows.ts'
 import { Subject } from './subject.tsx'
 
@@ -33,12 +34,15 @@ export function AuditScreen() {
   const { data: staff } = useRead('console_staff_list', {})
   const person = usePersonFilter(staff, 'acted')
   const days = useDayFilter()
+  const action = useActionFilter()
   const [isOpen, setOpen] = useState(false)
   const pages = usePages('console_audit_list', {
     ...scope,
     ...days.input,
     ...person.input,
-    ...(isAction.test(q) ? { action: q } : q && { q }),
+    ...action.input,
+    // An act that is typed by its name narrows as the choice does.
+    ...(isAction.test(q) ? !action.value && { action: q } : q && { q }),
   })
   return (
     <Screen
@@ -54,9 +58,10 @@ export function AuditScreen() {
         <div className={styles.fields}>
           <DayFields filter={days} />
           <PersonField filter={person} />
+          <ActionField filter={action} />
         </div>
       )}
-      <FilterChips chips={[...days.chips, ...person.chips]} />
+      <FilterChips chips={[...days.chips, ...person.chips, ...action.chips]} />
       <ActiveFilters of={scope} />
       <DataTable
         name="audit"

@@ -130,9 +130,12 @@ function Assignment({ side, thread, acts, onClosed }: AssignmentProps) {
             holderId={thread.assignee?.id ?? null}
             isBusy={hand.isBusy}
             error={hand.error}
-            onSend={(given) =>
-              hand.attempt({ thread: thread.id, ...given, holderId: thread.assignee?.id ?? null })
-            }
+            onSend={async (given, name) => {
+              const holderId = thread.assignee?.id ?? null
+              const handed = await hand.attempt({ thread: thread.id, ...given, holderId })
+              if (handed) acts.noteHanded(thread, given.operatorId, name)
+              return handed
+            }}
             onDone={() => setHanding(false)}
           />
         </div>

@@ -17,7 +17,7 @@ export type ThreadActs = ReturnType<typeof useThreadActs>
 /** Gives conversations to somebody, closes them or opens them again, one or many, each act with Undo for what was changed. */
 export function useThreadActs(side: Side) {
   const { t, number } = useWords()
-  const { notes, isBusy, run } = useBulkActs()
+  const { notes, isBusy, run, note } = useBulkActs()
   const assignMany = useApiMutation(callsOf[side].assignMany)
   const stateMany = useApiMutation(callsOf[side].stateMany)
 
@@ -48,56 +48,76 @@ export function useThreadActs(side: Side) {
 
   /** `name` of the colleague, for what is said of it; null gives them to nobody. */
   const assign = (rows: readonly InboxRow[], operatorId: string | null, name: string | null) =>
-    run(async (): Promise<BulkAnswer> => {
-      const says = saysIn(rows)
-      const holders = new Map(rows.map(({ id, assignee }) => [id, assignee?.id ?? null]))
-      const wishes = rows.map(({ id }) => ({ thread: id, operatorId, holderId: holders.get(id) ?? null }))
-      const { changed, problems } = await give(wishes)
-      const facts = counted(changed.length)
-      return {
-        text: name === null ? t('messages.freed', facts) : t('messages.assigned', { ...facts, name }),
-        problems: says(problems),
-        ...(changed.length > 0 && {
-          undo: async () => {
-            const back = changed.map(({ id, wasLeft }) => ({
-              ...{ thread: id, operatorId: holders.get(id) ?? null, holderId: operatorId, isLeft: wasLeft },
-            }))
-            return says((await give(back)).problems)
-          },
-        }),
-      }
-    })
+    run(
+      rows.map(({ id }) => id),
+      async (): Promise<BulkAnswer> => {
+        const says = saysIn(rows)
+        const holders = new Map(rows.map(({ id, assignee }) => [id, assignee?.id ?? null]))
+        const wishes = rows.map(({ id }) => ({ thread: id, operatorId, holderId: holders.get(id) ?? null }))
+        const { changed, problems } = await give(wishes)
+        const facts = counted(changed.length)
+        return {
+          text: name === null ? t('messages.freed', facts) : t('messages.assigned', { ...facts, name }),
+          problems: says(problems),
+          ...(changed.length > 0 && {
+            undo: async () => {
+              const back = changed.map(({ id, wasLeft }) => ({
+                ...{ thread: id, operatorId: holders.get(id) ?? null, holderId: operatorId, isLeft: wasLeft },
+              }))
+              return says((await give(back)).problems)
+            },
+          }),
+        }
+      },
+    )
 
   /** @returns the number of those that were changed; null when it could not be sent */
   const setState = async (rows: readonly InboxRow[], state: State): Promise<number | null> => {
     let done: number | null = null
-    await run(async (): Promise<BulkAnswer> => {
-      const says = saysIn(rows)
-      const seen = new Map(rows.map(({ id, lastN }) => [id, { thread: id, lastN }]))
-      const answers = await turn(state, [...seen.values()])
-      const count = answers.reduce((sum, { changed }) => sum + changed.length, 0)
-      done = count
-      return {
-        text: t(state === 'closed' ? 'messages.closedMany' : 'messages.openedMany', counted(count)),
-        problems: says(answers.flatMap(({ problems }) => problems)),
-        ...(count > 0 && {
-          undo: async () => {
-            const left: string[] = []
-            for (const { changed, at } of answers) {
-              const threads = changed.flatMap((id) => seen.get(id) ?? [])
-              if (at === null) continue
-              const opposite = state === 'closed' ? 'open' : 'closed'
-              left.push(...says((await stateMany.run({ state: opposite, threads, undoes: at })).problems))
-            }
-            return left
-          },
-        }),
-      }
-    })
+    await run(
+      rows.map(({ id }) => id),
+      async (): Promise<BulkAnswer> => {
+        const says = saysIn(rows)
+        const seen = new Map(rows.map(({ id, lastN }) => [id, { thread: id, lastN }]))
+        const answers = await turn(state, [...seen.values()])
+        const count = answers.reduce((sum, { changed }) => sum + changed.length, 0)
+        done = count
+        return {
+          text: t(state === 'closed' ? 'messages.closedMany' : 'messages.openedMany', counted(count)),
+          problems: says(answers.flatMap(({ problems }) => problems)),
+          ...(count > 0 && {
+            undo: async () => {
+              const left: string[] = []
+              for (const { changed, at } of answers) {
+                const threads = changed.flatMap((id) => seen.get(id) ?? [])
+                if (at === null) continue
+                const opposite = state === 'closed' ? 'open' : 'closed'
+                left.push(...says((await stateMany.run({ state: opposite, threads, undoes: at })).problems))
+              }
+              return left
+            },
+          }),
+        }
+      },
+    )
     return done
   }
 
-  return { notes, isBusy, assign, setState }
+  /** Says that a conversation was handed over; Undo gives it back to whom it was with. */
+  const noteHanded = (row: InboxRow, operatorId: string, name: string) => {
+    const holderId = row.assignee?.id ?? null
+    note([row.id], {
+      text: t('messages.assigned', { ...counted(1), name }),
+      problems: [],
+      undo: async () =>
+        saysIn([row])(
+          (await give([{ thread: row.id, operatorId: holderId, holderId: operatorId, isLeft: false }]))
+            .problems,
+        ),
+    })
+  }
+
+  return { notes, isBusy, assign, setState, noteHanded }
 }
 
 const partsOf = <Row>(rows: readonly Row[]): Row[][] =>

@@ -55,7 +55,7 @@ function useColumns(): Column<Suspension>[] {
         </TextLink>
       ),
     },
-    { key: 'step', head: t('shops.state'), cell: (row) => <StepBadge step={row.step} /> },
+    { key: 'step', head: t('shops.state'), cell: (row) => <StepBadge step={row.step} isBrief /> },
     {
       key: 'since',
       head: t('suspension.since'),

@@ -20,6 +20,27 @@ const goods: MarketGoods = {
   changedAt: '2026-11-15T08:00:00.000Z',
   shop: { id: 7, name: 'Lantern Quay', room: 'men' },
   takedown: null,
+  pictures: [
+    { picture: '/media/upload/a', alt: 'A kite in the wind' },
+    { picture: '/media/upload/b', alt: null },
+  ],
+  video: null,
+  texts: [
+    { locale: 'en', title: 'Paper kite', description: 'It flies.' },
+    { locale: 'tai', title: 'ว่าวกระดาษ', description: 'มันบินได้' },
+  ],
+  attributes: [{ name: 'Material', value: 'Paper' }],
+  skus: [
+    {
+      ...{ id: 51, spec: 'Red', priceCents: 900, originalPriceCents: 1200, stock: 12, active: true },
+      ...{ code: 'KITE-R', barcode: '4006381333931' },
+    },
+    {
+      ...{ id: 52, spec: 'Blue', priceCents: 950, originalPriceCents: null, stock: 1, active: false },
+      ...{ code: null, barcode: null },
+    },
+  ],
+  shopState: { isOpen: true, suspended: 0, awayUntil: null },
 }
 const takenDown: MarketGoods = {
   ...goods,
@@ -77,6 +98,46 @@ describe('goods of all shops', () => {
     fireEvent.click(screen.getByRole('button', { name: /shop no. 7/ }))
     await waitFor(() => expect(server.sentTo('console_market_goods').at(-1)?.body).toEqual({ limit: '50' }))
     expect(window.location.search).toBe('')
+  })
+
+  it('are judged by all their pictures, words and variants, their shop, and the page that buyers see', async () => {
+    server.on('console_translator', { isOn: true })
+    server.on('console_translate', { text: 'It can fly' })
+    await openConsole('/console/all-goods/5')
+    const pane = within(await screen.findByRole('complementary', { name: 'Product' }))
+    const links = within(await pane.findByRole('list', { name: 'Pictures' })).getAllByRole('link')
+    expect(links.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Picture 1: A kite in the wind',
+      'Picture 2',
+    ])
+    fireEvent.click(links[0] as HTMLElement)
+    const viewer = within(await screen.findByRole('dialog', { name: 'Picture 1' }))
+    viewer.getByRole('button', { name: 'Larger (+)' })
+    viewer.getByRole('button', { name: 'Turn to the right (])' })
+    fireEvent.click(viewer.getByRole('button', { name: 'Close' }))
+    pane.getByText('It flies.')
+    fireEvent.click(pane.getByText('Thai'))
+    pane.getByText('มันบินได้')
+    fireEvent.click(await pane.findByRole('button', { name: 'Translate' }))
+    await pane.findByText('It can fly')
+    pane.getByText('12 pieces in stock · SKU code KITE-R · barcode 4006381333931')
+    pane.getByText('$12.00')
+    pane.getByText('1 piece in stock')
+    pane.getByText('Variant not on sale')
+    pane.getByText('Open')
+    expect(pane.getByRole('link', { name: 'See in the shop' }).getAttribute('href')).toBe('/detail/5')
+  })
+
+  it('say so where buyers do not see them: off the shelf, or in a shop whose goods are hidden', async () => {
+    server.on('console_market_goods_detail', {
+      ...goods,
+      shopState: { isOpen: false, suspended: 2, awayUntil: null },
+    })
+    await openConsole('/console/all-goods/5')
+    const pane = within(await screen.findByRole('complementary', { name: 'Product' }))
+    await pane.findByText('Buyers do not see it now')
+    pane.getByText('No new orders, goods hidden')
+    expect(pane.queryByRole('link', { name: 'See in the shop' })).toBeNull()
   })
 
   it('stay taken down or are lifted with words, once their shop has appealed', async () => {

@@ -15,7 +15,7 @@ import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { MarketGoodsPane } from './market-goods-pane.tsx'
 import { PicturedTitle } from './pictured-title.tsx'
-import type { MarketGoods } from './rows.ts'
+import type { MarketGoodsRow } from './rows.ts'
 
 /** The goods of all shops, newest first or in another order, and beside them the one that is chosen, to be taken down or lifted. */
 export function MarketGoodsScreen() {
@@ -74,9 +74,9 @@ export function MarketGoodsScreen() {
   )
 }
 
-function useColumns(): Column<MarketGoods>[] {
+function useColumns(): Column<MarketGoodsRow>[] {
   const { t, dollars, number } = useWords()
-  const times = useTimeColumns<MarketGoods>()
+  const times = useTimeColumns<MarketGoodsRow>()
   return [
     {
       key: 'title',

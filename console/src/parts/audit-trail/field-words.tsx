@@ -7,7 +7,7 @@ import { transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { proposalKinds } from '@sampan/contract/office/approvals/kinds.ts'
 import { appealSides, legalBases, legalOutcomes } from '@sampan/contract/office/legal-notices/rules.ts'
-import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
+import { merchantAsks, paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { dutyReceivers } from '@sampan/contract/trade/duty-payments/schemas.ts'
 import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { refundStates } from '@sampan/contract/trade/refunds/status.ts'
@@ -51,6 +51,7 @@ const named = [
   'endsAt',
   'feeBps',
   'commissionBps',
+  'holder',
   'hours',
   'isCopy',
   'isDisabled',
@@ -182,6 +183,13 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
           .map((word) => oneOf(memberRights, word))
           .filter((right) => right !== undefined)
           .map((right) => t(`right.${right}`)),
+      )
+    if (field === 'asks')
+      return list(
+        value.split(' ').map((word) => {
+          const ask = oneOf(merchantAsks, word)
+          return ask ? t(`merchants.ask.${ask}`) : word
+        }),
       )
     const transfer = oneOf(transferKinds, value)
     if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)

@@ -62,6 +62,31 @@ describe('suspended shops', () => {
     }
   })
 
+  it('say in a list only the last step, which has room there', async () => {
+    const server = serve()
+    const shop = {
+      id: 4,
+      name: 'Lantern Quay',
+      products: 3,
+      sold: 9,
+      soldRecently: 2,
+      owner: null,
+      members: 0,
+    }
+    const state = {
+      isOpen: false,
+      suspended: 3 as const,
+      room: 'men',
+      country: 'TH',
+      openedAt: decision.since,
+    }
+    server.on('console_shop_list', page({ ...shop, ...state }))
+    await openConsole('/console/shops')
+    const table = within(await screen.findByRole('table', { name: 'Shops' }))
+    await table.findByText('Payouts held')
+    expect(table.queryByText(/goods hidden/)).toBeNull()
+  })
+
   it('are chosen among all shops', async () => {
     const server = serve()
     server.on('console_shop_list', page())

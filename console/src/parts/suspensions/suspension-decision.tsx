@@ -4,10 +4,17 @@ import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
 import type { Suspension } from './rows.ts'
 
+interface StepBadgeProps {
+  step: Suspension['step']
+  /** In a list, where there is no room for all: the last step alone, which adds to those before. */
+  isBrief?: boolean
+}
+
 /** Step of a shop's suspension. */
-export function StepBadge({ step }: { step: Suspension['step'] }) {
+export function StepBadge({ step, isBrief = false }: StepBadgeProps) {
   const { t } = useWords()
-  return <Badge tone={step === 0 ? 'ok' : 'bad'}>{t(`suspension.step.${step}`)}</Badge>
+  const text = isBrief && step !== 0 ? t(`suspension.brief.${step}`) : t(`suspension.step.${step}`)
+  return <Badge tone={step === 0 ? 'ok' : 'bad'}>{text}</Badge>
 }
 
 /** Decision of two operators about a shop, with its appeal and the answer. */

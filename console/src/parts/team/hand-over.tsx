@@ -19,8 +19,8 @@ interface HandOverProps {
   holderId: string | null
   isBusy: boolean
   error: ApiFailure | null
-  /** Resolves to undefined when it failed: what is typed stays. */
-  onSend: (given: { operatorId: string; text: string }) => Promise<unknown>
+  /** Is given the colleague's name to say; resolves to undefined when it failed: what is typed stays. */
+  onSend: (given: { operatorId: string; text: string }, name: string) => Promise<unknown>
   onDone: () => void
 }
 
@@ -49,7 +49,8 @@ export function HandOver({ subject, holderId, isBusy, error, onSend, onDone }: H
       }}
       onSubmit={async (event) => {
         event.preventDefault()
-        if (!isReady || (await onSend({ operatorId, text: text.trim() })) === undefined) return
+        const name = others.find(({ id }) => id === operatorId)?.name ?? ''
+        if (!isReady || (await onSend({ operatorId, text: text.trim() }, name)) === undefined) return
         forget()
         onDone()
       }}

@@ -38,23 +38,28 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
   const about = { subjectType: subject.type, subjectId: subject.id }
   const { data } = useRead(calls.hold, about)
   const set = useApiMutation(calls.setHold)
-  const { notes, run } = useBulkActs()
+  const { notes, run, note } = useBulkActs()
   const [isHanding, setHanding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   if (!data) return null
   const { holder, isMine } = data
   const holderId = holder?.id ?? null
+  /** Gives it back to whom it was with, a colleague with a line. Refused where somebody took it meanwhile. */
+  const giveBack = async (operatorId: string | null) => {
+    const isColleagues = holderId !== null && !isMine
+    await set.run({
+      ...{ ...about, operatorId: holderId, holderId: operatorId },
+      ...(isColleagues && { text: t('team.givenBack') }),
+    })
+    return []
+  }
   const give = (operatorId: string | null) =>
-    void run(async () => {
+    void run([subject.id], async () => {
       await set.run({ ...about, operatorId, holderId })
       return {
         text: t(operatorId === null ? 'team.left' : 'team.mine'),
         problems: [],
-        // Refused where a colleague took it meanwhile.
-        undo: async () => {
-          await set.run({ ...about, operatorId: holderId, holderId: operatorId })
-          return []
-        },
+        undo: () => giveBack(operatorId),
       }
     })
   return (
@@ -88,7 +93,12 @@ function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
           holderId={holderId}
           isBusy={set.isBusy}
           error={set.error}
-          onSend={(given) => set.attempt({ ...about, ...given, holderId })}
+          onSend={async (given, name) => {
+            const handed = await set.attempt({ ...about, ...given, holderId })
+            const undo = () => giveBack(given.operatorId)
+            if (handed) note([subject.id], { text: t('team.holds', { name }), problems: [], undo })
+            return handed
+          }}
           onDone={() => {
             setHanding(false)
             opener.current?.focus()

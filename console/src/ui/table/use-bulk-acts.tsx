@@ -17,8 +17,12 @@ export interface BulkAnswer {
   undo?: (() => Promise<readonly string[]>) | undefined
 }
 
+/** Rows by what names them in their list. */
+type Rows = readonly (string | number)[]
+
 interface Done extends BulkAnswer {
   id: number
+  about: Rows
   state: 'offered' | 'undoing' | 'undone' | 'over'
 }
 
@@ -28,36 +32,44 @@ const doneMax = 5
 
 /**
  * Acts on many rows: `run` sends one and shows what became of it in `notes`, which the screen renders over its list. Each that can
- * be taken back offers Undo for ten seconds, several at once; while the pointer or the focus is there it stays. With `isForm` a failure
- * is thrown, for the form that asked: it says why, and keeps what was typed.
+ * be taken back offers Undo for ten seconds, several at once; while the pointer or the focus is there it stays. A later act on the same
+ * rows withdraws what was said of an earlier one, whose Undo would no longer fit. With `isForm` a failure is thrown, for the form that
+ * asked: it says why, and keeps what was typed.
  */
 export function useBulkActs(): {
   notes: ReactNode
   isBusy: boolean
   /** Resolves to false when the act failed; `notes` say why. */
-  run: (act: () => Promise<BulkAnswer>, isForm?: boolean) => Promise<boolean>
+  run: (about: Rows, act: () => Promise<BulkAnswer>, isForm?: boolean) => Promise<boolean>
+  /** Says what became of an act that was sent by itself. */
+  note: (about: Rows, answer: BulkAnswer) => void
 } {
   const { t } = useWords()
   const [done, setDone] = useState<readonly Done[]>([])
   const [isBusy, setBusy] = useState(false)
   const lastId = useRef(0)
-  const add = (answer: BulkAnswer) => {
+  const note = (about: Rows, answer: BulkAnswer) => {
     const id = ++lastId.current
-    setDone((before) =>
-      [{ ...answer, id, state: answer.undo ? 'offered' : 'over' } as const, ...before].slice(0, doneMax),
-    )
+    const later = new Set(about)
+    setDone((before) => {
+      const left = before.filter((each) => !each.about.every((row) => later.has(row)))
+      return [{ ...answer, id, about, state: answer.undo ? 'offered' : 'over' } as const, ...left].slice(
+        0,
+        doneMax,
+      )
+    })
   }
   const change = (id: number, to: Partial<Done>) =>
     setDone((before) => before.map((each) => (each.id === id ? { ...each, ...to } : each)))
 
-  async function run(act: () => Promise<BulkAnswer>, isForm = false) {
+  async function run(about: Rows, act: () => Promise<BulkAnswer>, isForm = false) {
     setBusy(true)
     try {
-      add(await act())
+      note(about, await act())
       return true
     } catch (error) {
       if (isForm) throw error
-      add({ text: failureTextIn(t, error), problems: [] })
+      note(about, { text: failureTextIn(t, error), problems: [] })
       return false
     } finally {
       setBusy(false)
@@ -93,7 +105,7 @@ export function useBulkActs(): {
       )}
     </div>
   )
-  return { notes, isBusy, run }
+  return { notes, isBusy, run, note }
 }
 
 interface DoneNoteProps {

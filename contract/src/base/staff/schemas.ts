@@ -136,7 +136,7 @@ export const auditRow = z.object({
   ipAddress: z.nullable(z.string()),
   /** `<feature>.<verb>`, such as `wallet.recharge_pass`. */
   action: z.string(),
-  /** `name`: of the operator, member or buyer that it is. */
+  /** `name`: of the operator, member, buyer, shop or product that it is. */
   subject: z.object({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   reason: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),
@@ -145,7 +145,9 @@ export const auditRow = z.object({
 export const auditInput = z.strictObject({
   ...pageInput,
   operatorId: z.optional(uuid),
+  /** An act, or the beginning of several: `wallet.` */
   action: z.optional(z.string().check(z.maxLength(60))),
+  /** Id of a subject, a word of a reason, or of a name: of who acted, or of an operator, buyer, shop or product. */
   q: z.optional(typedSearch(1, 80)),
   /** Filter: acts on this buyer. */
   buyerId: z.optional(uuid),

@@ -28,9 +28,9 @@ export const takedownsConsoleEndpoints = {
     path: '/api/console/market/goods/detail',
     ...ofOffice,
     limit: 'read',
-    summary: 'One product with its latest takedown',
+    summary: 'One product with all that it is judged by, and its latest takedown',
     input: z.strictObject({ id: queryRowId }),
-    output: schemas.marketGoods,
+    output: schemas.marketGoodsDetail,
     refusals: ['notFound'],
   }),
   console_takedown_make: endpoint({

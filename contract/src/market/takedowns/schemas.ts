@@ -13,7 +13,9 @@ import {
 } from '../../wire/schemas.ts'
 import { categories } from '../categories/categories.ts'
 import { goodsOrders } from '../listings/goods-orders.ts'
+import { judgedGoods } from '../listings/judged-goods.ts'
 import { shopRef } from '../shops/schemas.ts'
+import { suspensionStep } from '../shops/suspension-steps.ts'
 
 export const takedownStates = ['standing', 'appealed', 'kept', 'lifted'] as const
 export const shelfStates = ['onSale', 'off', 'takenDown', 'appealed'] as const
@@ -46,6 +48,17 @@ export const marketGoods = z.object({
   changedAt: instant,
   shop: shopRef,
   takedown: z.nullable(takedown),
+})
+/** A product with all that an operator judges it by. */
+export const marketGoodsDetail = z.object({
+  ...marketGoods.shape,
+  ...judgedGoods.shape,
+  /** Its shop as it stands now: whether buyers find it, the step of its suspension, and until when it is away. */
+  shopState: z.object({
+    isOpen: z.boolean(),
+    suspended: suspensionStep,
+    awayUntil: z.nullable(instant),
+  }),
 })
 export const marketGoodsInput = z.strictObject({
   ...pageInput,

@@ -29,6 +29,15 @@ export const queueRow = z.object({
 })
 export const queuePage = page(queueRow)
 
+const paperMatch = z.object({
+  kind: z.enum(['same', 'similar']),
+  /** The other paper. */
+  pictureId: uuid,
+  /** The application with which it was handed in. */
+  applicationId: uuid,
+  number: z.string(),
+  shopName: z.string(),
+})
 export const queueDetail = z.object({
   ...application.shape,
   buyer: buyerName,
@@ -42,6 +51,8 @@ export const queueDetail = z.object({
       round: z.int(),
       /** Another picture that was handed in before is the same, or looks the same. */
       seen: z.nullable(z.enum(['same', 'similar'])),
+      /** Papers of other applications that are the same or look the same, to be compared with. */
+      matches: z.array(paperMatch),
       /** On the shop's page now: under which id, as what, and whether it is a copy. */
       shown: z.nullable(z.object({ id: uuid, kind: z.enum(paperKinds), isCopy: z.boolean(), at: instant })),
     }),

@@ -1,3 +1,4 @@
+import { auditActs, isAuditAct } from '@sampan/contract/base/staff/audit-acts.ts'
 import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Selectable, sql } from 'kysely'
@@ -23,51 +24,111 @@ export type EntryRow = Pick<
 
 export type AuditQuery = ParsedOf<typeof staffConsoleEndpoints.console_audit_list>
 
-/**
- * Entries between two times by their ids, which the primary key finds: an act that was under way is later in the chain than
- * its time says, by less than an hour.
- */
-const idsFrom = (at: Date) =>
-  sql<boolean>`id > coalesce((select id from audit_entry where at < ${at}::timestamptz - interval '1 hour'
-    order by at desc limit 1), 0)`
-const idsBefore = (at: Date) =>
-  sql<boolean>`id < coalesce((select id from audit_entry where at >= ${at}::timestamptz + interval '1 hour'
-    order by at limit 1), ${Number.MAX_SAFE_INTEGER})`
+const columns = 'id, at, operator_id, ip_address, action, subject_type, subject_id, reason, before, after'
+type Given = (value: unknown) => string
 
-/** Entries that fit a query, newest first, one more than the page shows. */
-export function auditRows(db: Db, query: AuditQuery, beforeId: number | null): Promise<EntryRow[]> {
-  const { operatorId, action, q, buyerId } = query
+/**
+ * Conditions of a query, its words and acts aside. Entries between two times are found by their ids, which the primary key finds: an act
+ * that was under way is later in the chain than its time says, by less than an hour.
+ */
+function conditionsOf(query: AuditQuery, beforeId: number | null, given: Given): string[] {
+  const { operatorId, buyerId } = query
   const { from, before } = daysOf(query)
-  return db
-    .selectFrom('audit_entry')
-    .select([
-      'id',
-      'at',
-      'operator_id',
-      'ip_address',
-      'action',
-      'subject_type',
-      'subject_id',
-      'reason',
-      'before',
-      'after',
-    ])
-    .$if(operatorId !== undefined, (rows) => rows.where('operator_id', '=', operatorId ?? ''))
-    .$if(buyerId !== undefined, (rows) =>
-      rows.where('subject_type', '=', 'buyer').where('subject_id', '=', buyerId ?? ''),
+  const where = ['true']
+  if (operatorId !== undefined) where.push(`operator_id = ${given(operatorId)}`)
+  if (buyerId !== undefined) where.push(`subject_type = 'buyer' and subject_id = ${given(buyerId)}`)
+  if (from !== undefined) {
+    const at = `${given(from)}::timestamptz`
+    where.push(`at >= ${at} and id > coalesce((select id from audit_entry where at < ${at} - interval '1 hour'
+      order by at desc limit 1), 0)`)
+  }
+  if (before !== undefined) {
+    const at = `${given(before)}::timestamptz`
+    where.push(`at < ${at} and id < coalesce((select id from audit_entry where at >= ${at} + interval '1 hour'
+      order by at limit 1), ${Number.MAX_SAFE_INTEGER})`)
+  }
+  if (beforeId !== null) where.push(`id < ${given(beforeId)}`)
+  return where
+}
+
+/**
+ * Condition that is served by the index of a column and the ids, in this order. Of `=` PostgreSQL would suppose that the newest entries
+ * hold some soon, and read the whole trail for one who did little.
+ */
+const only = (column: string, value: string): string => `${column} >= ${value} and ${column} <= ${value}`
+
+/** Acts that are meant: the one of that name, or all that begin so. */
+const actsMeant = (action: string): readonly string[] =>
+  isAuditAct(action) ? [action] : auditActs.filter((act) => act.startsWith(action))
+
+/** Condition of a query's acts; of an act that only an earlier version knew, its beginning. */
+function ofActs({ action }: AuditQuery, given: Given): string[] {
+  if (action === undefined) return []
+  const acts = actsMeant(action)
+  return acts.length > 0
+    ? [`action = any(${given(acts)}::text[])`]
+    : [`starts_with(action, ${given(action)})`]
+}
+
+/** Entries that fit a query, newest first, one more than the page shows. Of each act no more are read than that. */
+export function auditRows(db: Db, query: AuditQuery, beforeId: number | null): Promise<EntryRow[]> {
+  const values: unknown[] = []
+  const given: Given = (value) => `$${values.push(value)}`
+  const { action, q } = query
+  const where = conditionsOf(query, beforeId, given)
+  if (q !== undefined) {
+    const words = given(q)
+    where.push(`(subject_id = ${words} or strpos(lower(reason), lower(${words})) > 0)`)
+  }
+  const last = `order by id desc limit ${query.limit + 1}`
+  const acts = action === undefined ? [] : actsMeant(action)
+  if (acts.length > 0) {
+    const found = `select ${columns} from audit_entry where ${only('action', 'act')} and ${where.join(' and ')}
+      order by action, id desc limit ${query.limit + 1}`
+    return runStatement<EntryRow>(
+      db,
+      `select entry.* from unnest(${given(acts)}::text[]) act cross join lateral (${found}) entry ${last}`,
+      values,
     )
-    .$if(action !== undefined, (rows) => rows.where(sql<boolean>`starts_with(action, ${action})`))
-    .$if(q !== undefined, (rows) =>
-      rows.where(sql<boolean>`(subject_id = ${q} or strpos(lower(reason), lower(${q})) > 0)`),
-    )
-    .$if(from !== undefined, (rows) => rows.where('at', '>=', from as Date).where(idsFrom(from as Date)))
-    .$if(before !== undefined, (rows) =>
-      rows.where('at', '<', before as Date).where(idsBefore(before as Date)),
-    )
-    .$if(beforeId !== null, (rows) => rows.where('id', '<', beforeId ?? 0))
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
+  }
+  return runStatement<EntryRow>(
+    db,
+    `select ${columns} from audit_entry where ${[...where, ...ofActs(query, given)].join(' and ')} ${last}`,
+    values,
+  )
+}
+
+/** The same of these operators and subjects alone: of each no more are read than the page shows. */
+export async function auditRowsOf(
+  db: Db,
+  query: AuditQuery,
+  { operatorIds, subjects }: { operatorIds: readonly string[]; subjects: readonly TrailSubject[] },
+  beforeId: number | null,
+): Promise<EntryRow[]> {
+  if (operatorIds.length + subjects.length === 0) return []
+  const values: unknown[] = []
+  const given: Given = (value) => `$${values.push(value)}`
+  const where = [...conditionsOf(query, beforeId, given), ...ofActs(query, given)].join(' and ')
+  const last = `order by id desc limit ${query.limit + 1}`
+  const [types, ids, operators] = [
+    given(subjects.map(({ type }) => type)),
+    given(subjects.map(({ id }) => id)),
+    given(operatorIds),
+  ]
+  return runStatement<EntryRow>(
+    db,
+    `select * from (
+      select entry.* from unnest(${types}::text[], ${ids}::text[]) as subject(type, id) cross join lateral (
+        select ${columns} from audit_entry where subject_type = subject.type and subject_id = subject.id and ${where} ${last}
+      ) entry
+      union all
+      select entry.* from unnest(${operators}::uuid[]) as who(id) cross join lateral (
+        select ${columns} from audit_entry where ${only('operator_id', 'who.id')} and ${where}
+        order by operator_id, id desc limit ${query.limit + 1}
+      ) entry
+    ) entry order by id desc limit ${2 * (query.limit + 1)}`,
+    values,
+  )
 }
 
 export interface TrailSubject {

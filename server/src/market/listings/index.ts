@@ -8,6 +8,7 @@ import { scheduleKeeper } from './on-schedule.ts'
 export { findGoodsWith, isInState, type ShelfState } from './find-goods-store.ts'
 export { showVideo } from './goods-video.ts'
 export { holdMany } from './import-store.ts'
+export { judgedGoods } from './judged-goods.ts'
 export { endpoints, routes } from './routes.ts'
 export { setOnSale, writeHistory } from './save-store.ts'
 export {

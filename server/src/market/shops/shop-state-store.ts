@@ -24,17 +24,17 @@ export async function arePayoutsHeld(tx: Tx, shopId: number): Promise<boolean> {
   return row !== undefined && row.suspended >= holdingStep
 }
 
-/** Presence of a shop, and until when it is away; null while it is not. */
+/** Presence of a shop, the step of its suspension, and until when it is away; null while it is not. */
 export async function shopState(
   db: Db,
   shopId: number,
   now: Date,
-): Promise<{ isOpen: boolean; awayUntil: Date | null }> {
+): Promise<{ isOpen: boolean; suspended: 0 | 1 | 2 | 3; awayUntil: Date | null }> {
   const row = await db
     .selectFrom('shop')
-    .select(['open', 'away_until'])
+    .select(['open', 'suspended', 'away_until'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow()
   const isAway = row.away_until !== null && row.away_until > now
-  return { isOpen: row.open, awayUntil: isAway ? row.away_until : null }
+  return { isOpen: row.open, suspended: row.suspended, awayUntil: isAway ? row.away_until : null }
 }

@@ -4,7 +4,8 @@ import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, decodeOrderCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { findGoodsWith, valueKindOf } from '#market/listings/index.ts'
+import { findGoodsWith, judgedGoods, valueKindOf } from '#market/listings/index.ts'
+import { shopState } from '#market/shops/index.ts'
 import { marketGoodsInOrder, marketGoodsRows } from './market-goods-store.ts'
 import { marketGoodsPresenter } from './present-market-goods.ts'
 
@@ -30,17 +31,24 @@ export async function listMarketGoods(
   return pageOf(rows, limit, ({ id }) => [id], await marketGoodsPresenter(ctx.db, rows))
 }
 
-/** One product with its latest takedown. Refuses notFound. */
-export const showMarketGoods = (
+/** One product with all that it is judged by, and its latest takedown. Refuses notFound. */
+export async function showMarketGoods(
   ctx: OperatorContext,
   { id }: ParsedOf<Rows['console_market_goods_detail']>,
-): Promise<AnswerOf<Rows['console_market_goods_detail']>> => marketGoodsOf(ctx, ctx.db, id)
+): Promise<AnswerOf<Rows['console_market_goods_detail']>> {
+  const goods = await marketGoodsOf(ctx, ctx.db, id)
+  const shopId = goods.shop.id
+  const judged = (await judgedGoods(ctx.db, { shopId, id, locale: ctx.locale })) ?? refuse('notFound')
+  const { awayUntil, ...state } = await shopState(ctx.db, shopId, ctx.clock.now())
+  return { ...goods, ...judged, shopState: { ...state, awayUntil: awayUntil?.toISOString() ?? null } }
+}
 
+/** One product as lists have it, with its latest takedown. Refuses notFound. */
 export async function marketGoodsOf(
   { locale }: OperatorContext,
   db: Db,
   id: number,
-): Promise<AnswerOf<Rows['console_market_goods_detail']>> {
+): Promise<AnswerOf<Rows['console_takedown_make']>> {
   const [row] = await marketGoodsRows(db, { locale, ids: [id], beforeId: null, limit: 1 })
   if (!row) return refuse('notFound')
   return (await marketGoodsPresenter(db, [row]))(row)

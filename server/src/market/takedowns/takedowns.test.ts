@@ -4,7 +4,7 @@ import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
-import { openGoodsDesk } from '#testing/goods-desk.ts'
+import { lanternDraft, openGoodsDesk } from '#testing/goods-desk.ts'
 import { fileInput } from '#testing/goods-file.ts'
 import { addKey } from '#testing/keys.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
@@ -14,7 +14,7 @@ import { whySuspended } from '#testing/suspending.ts'
 import { agreed } from '#testing/two-persons.ts'
 import { walkPages } from '#testing/walk-pages.ts'
 
-const { server, shopId, clerk, lantern, gridOf } = await openGoodsDesk()
+const { server, shopId, clerk, lantern, gridOf, uploadPicture } = await openGoodsDesk()
 const lena = await signInOperator(server, 'catalogue')
 const noor = await signInOperator(server, 'catalogue')
 const buyer = await readyBuyer(server, 1_000_000)
@@ -273,5 +273,65 @@ describe('the goods of all shops', () => {
     assert.equal(new Set(rows).size, rows.length)
     const detail = await lena.client.expect('console_market_goods_detail', { id: second })
     assert.deepEqual([detail.shop.name, detail.takedown?.takenBy.length !== 0], ['Heliotrope Quay', true])
+  })
+})
+
+describe('one product of all shops', () => {
+  it('is told with all that it is judged by, and nothing of what is its shop’s own', async () => {
+    const texts = {
+      en: { title: 'Brass lantern', description: 'It shines.', alts: {} as Record<string, string> },
+      zh: { title: '黄铜灯笼', description: '它会发光。' },
+    }
+    const [first, second] = [await uploadPicture(), await uploadPicture()]
+    texts.en.alts = { [first]: 'A lantern on a table' }
+    const { axes, skus } = lanternDraft
+    const [coral = assert.fail(), sand = assert.fail()] = skus
+    const { id } = await clerk.client.expect('console_goods_save', {
+      ...lanternDraft,
+      texts,
+      pictures: [first],
+      axes: [...axes],
+      skus: [
+        {
+          ...coral,
+          values: [...coral.values],
+          code: 'L-1',
+          barcode: '4006381333931',
+          costCents: 700,
+          bin: 'A3',
+        },
+        { ...sand, values: [...sand.values], picture: second, originalPriceCents: 2999, active: false },
+      ],
+    })
+    const goods = await lena.client.expect('console_market_goods_detail', { id })
+    assert.deepEqual(goods.pictures, [
+      { picture: first, alt: 'A lantern on a table' },
+      { picture: second, alt: null },
+    ])
+    assert.deepEqual(
+      goods.texts.map(({ locale, title, description }) => [locale, title, description]),
+      [
+        ['en', 'Brass lantern', 'It shines.'],
+        ['zh', '黄铜灯笼', '它会发光。'],
+      ],
+    )
+    const facts = { priceCents: 1999, stock: 12 }
+    assert.deepEqual(
+      goods.skus.map(({ id: _, ...sku }) => sku),
+      [
+        {
+          ...facts,
+          spec: 'Coral',
+          originalPriceCents: null,
+          active: true,
+          code: 'L-1',
+          barcode: '4006381333931',
+        },
+        { ...facts, spec: 'Sand', originalPriceCents: 2999, active: false, code: null, barcode: null },
+      ],
+    )
+    assert.deepEqual(goods.shopState, { isOpen: true, suspended: 0, awayUntil: null })
+    const { items } = await lena.client.expect('console_market_goods', { q: String(id) })
+    assert.equal('skus' in (items[0] ?? {}), false, 'lists stay light')
   })
 })

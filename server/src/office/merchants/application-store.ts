@@ -93,6 +93,26 @@ export const applicationsOf = (db: Db, buyerId: string, limit: number): Promise<
     .limit(limit)
     .execute()
 
+/** Applications whose papers these pictures are, by the id of the picture. */
+export async function applicationsOfPapers(
+  db: Db,
+  pictures: readonly string[],
+): Promise<ReadonlyMap<string, Pick<ApplicationRow, 'id' | 'number' | 'shopName'>>> {
+  if (pictures.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('merchant_paper as paper')
+    .innerJoin('merchant_application as application', 'application.id', 'paper.application_id')
+    .select([
+      'paper.picture_id as pictureId',
+      'application.id',
+      'application.number',
+      'application.shop_name as shopName',
+    ])
+    .where('paper.picture_id', 'in', [...pictures])
+    .execute()
+  return new Map(rows.map(({ pictureId, ...row }) => [pictureId, row]))
+}
+
 export const findApplication = (db: Db, id: string): Promise<ApplicationRow | undefined> =>
   applications(db).where('id', '=', id).executeTakeFirst()
 

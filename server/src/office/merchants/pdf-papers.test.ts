@@ -34,7 +34,7 @@ describe('papers as PDF', () => {
     const application = await buyer.client.expect('merchant_apply', await wishOf(buyer, { papers: [paper] }))
     const seen = await lena.client.expect('console_merchant_detail', { id: application.id })
     assert.deepEqual(seen.papers, [
-      { id: paper, bytes: pdf.length, pages: 4, round: 0, seen: null, shown: null },
+      { id: paper, bytes: pdf.length, pages: 4, round: 0, seen: null, matches: [], shown: null },
     ])
     assert.equal((await getPdf(paper, lena.token)).status, 200)
     const support = await signInOperator(server, 'support')
@@ -46,6 +46,10 @@ describe('papers as PDF', () => {
     const copy = await first.client.expect('merchant_apply', await wishOf(first, { papers: [again] }))
     const found = await lena.client.expect('console_merchant_detail', { id: copy.id })
     assert.equal(found.papers[0]?.seen, 'same')
+    const { number, shopName } = application
+    assert.deepEqual(found.papers[0]?.matches, [
+      { kind: 'same', pictureId: paper, applicationId: application.id, number, shopName },
+    ])
   })
 
   it('stand on no shop page as they came', async () => {

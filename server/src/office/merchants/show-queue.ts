@@ -10,8 +10,8 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findShopLike } from '#market/shops/index.ts'
 import { refusableAt } from './answer-time.ts'
-import { applicationsOf, findApplication, historyOf } from './application-store.ts'
-import { presentApplication, presentQueueRow } from './present-application.ts'
+import { applicationsOf, applicationsOfPapers, findApplication, historyOf } from './application-store.ts'
+import { applicationNumber, presentApplication, presentQueueRow } from './present-application.ts'
 import { countInState, countWaiting, queueRows } from './queue-store.ts'
 import { shownOf } from './shown-paper-store.ts'
 
@@ -67,13 +67,24 @@ export async function detailOf(
   )
   const sizes = await fileSizes(db, row.papers)
   const alike = await alikePictures(db, row.papers)
-  const seen = (paper: string) => {
-    // The pictures of one application may look like each other.
-    const kinds = alike.filter((one) => one.id === paper && !row.papers.includes(one.otherId))
-    return kinds.find(({ kind }) => kind === 'same')?.kind ?? kinds[0]?.kind ?? null
-  }
+  // The pictures of one application may look like each other.
+  const others = alike.filter(({ otherId }) => !row.papers.includes(otherId))
+  const owners = await applicationsOfPapers(
+    db,
+    others.map(({ otherId }) => otherId),
+  )
+  const likeOf = (paper: string) => others.filter((one) => one.id === paper)
+  const seen = (paper: string) =>
+    likeOf(paper).find(({ kind }) => kind === 'same')?.kind ?? likeOf(paper)[0]?.kind ?? null
+  const matches = (paper: string) =>
+    likeOf(paper).flatMap(({ kind, otherId }) => {
+      const owner = owners.get(otherId)
+      if (!owner) return []
+      const { id: applicationId, number, shopName } = owner
+      return { kind, pictureId: otherId, applicationId, number: applicationNumber(number), shopName }
+    })
   const shown = await shownOf(db, row.papers)
-  const others = await applicationsOf(db, row.buyerId, earlierShown + 1)
+  const ofBuyer = await applicationsOf(db, row.buyerId, earlierShown + 1)
   const holder = await findShopLike(db, row.shopName, row.shopId)
   return {
     ...presentApplication(row, reader),
@@ -87,6 +98,7 @@ export async function detailOf(
         ...(sizes.get(paper) ?? { bytes: 0, pages: null }),
         round: row.rounds[index] ?? 0,
         seen: seen(paper),
+        matches: matches(paper),
         shown: release
           ? {
               id: release.id,
@@ -105,7 +117,7 @@ export async function detailOf(
       at: at.toISOString(),
       operator: operatorId === null ? null : (operators.get(operatorId) ?? null),
     })),
-    earlier: others
+    earlier: ofBuyer
       .filter((one) => one.id !== id)
       .slice(0, earlierShown)
       .map((one) =>

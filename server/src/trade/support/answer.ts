@@ -4,7 +4,7 @@ import { takeConsolePicture, takeOperatorEvidence } from '#base/media/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { colleaguesFor, writeNote } from '#trade/team/index.ts'
+import { auditHolders, colleaguesFor, writeNote } from '#trade/team/index.ts'
 import { closeHeld, holdOpen, writeAnswer } from './held-acts.ts'
 import { type InboxRow, presentInbox } from './inbox.ts'
 import { presentMessages } from './present-message.ts'
@@ -88,7 +88,9 @@ export function takeThread(
     const thread = await holdOpen(tx, desk, input.thread)
     const isOthers = thread.operatorId !== null && thread.operatorId !== ctx.operator.id
     if (isOthers) refuse('changedMeanwhile')
-    await assignThread(tx, thread.id, input.take ? ctx.operator.id : null)
+    const after = input.take ? ctx.operator.id : null
+    await assignThread(tx, thread.id, after)
+    await auditHolders(tx, ctx, 'conversation', [{ id: thread.id, before: thread.operatorId, after }])
     await publishToSides(tx, thread, 'message', 'staff')
     return readRow(ctx, tx, thread.id)
   })
@@ -110,6 +112,9 @@ export function handThread(
     const [there] = await colleaguesFor(tx, desk, 'conversation', [operatorId])
     if (!there) refuse('colleagueGone')
     await assignThread(tx, thread.id, operatorId)
+    await auditHolders(tx, ctx, 'conversation', [
+      { id: thread.id, before: thread.operatorId, after: operatorId },
+    ])
     await writeNote(tx, ctx, { type: 'conversation', id: thread.id, text, operatorIds: [operatorId] })
     await publishToSides(tx, thread, 'message', 'staff')
     return readRow(ctx, tx, thread.id)

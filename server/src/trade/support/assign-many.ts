@@ -2,7 +2,7 @@ import type { supportConsoleEndpoints } from '@sampan/contract/trade/support/con
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { publishToMany } from '#kernel/live-events.ts'
-import { colleaguesFor } from '#trade/team/index.ts'
+import { auditHolders, colleaguesFor } from '#trade/team/index.ts'
 import { assignThreads, lockThreads } from './thread-many-store.ts'
 import { deskOf, staffOf } from './whose.ts'
 
@@ -37,6 +37,12 @@ export function assignMany(ctx: OperatorContext, { threads }: ParsedOf<Row>): Pr
     }
     if (changes.length > 0) {
       await assignThreads(tx, changes)
+      await auditHolders(
+        tx,
+        ctx,
+        'conversation',
+        changes.map(({ id, operatorId: after }) => ({ id, before: held.get(id)?.operatorId ?? null, after })),
+      )
       await publishToMany(tx, [staffOf(desk)], { topic: 'message' })
     }
     return { changed, problems }

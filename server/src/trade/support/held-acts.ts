@@ -1,4 +1,5 @@
 import { noticeAfterMs } from '@sampan/contract/trade/support/limits.ts'
+import { audit } from '#base/staff/index.ts'
 import type { KeyContext, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -64,6 +65,7 @@ export async function writeAnswer(
 export async function closeHeld(tx: Tx, ctx: OperatorContext, thread: HeldThread): Promise<void> {
   const closed = await closeAll(tx, [{ ...thread, at: ctx.clock.now() }])
   if (closed.length === 0) refuse('conversationClosed')
+  await audit(tx, ctx, { action: 'support.close', subject: { type: 'conversation', id: thread.id } })
 }
 
 type ToClose = Pick<HeldThread, 'id' | 'shopId' | 'waitsSince'> & { at: Date }

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { cannedMax } from '@sampan/contract/trade/support/limits.ts'
 import { sql } from 'kysely'
 import { addShop, type Goods } from '#testing/goods.ts'
-import { signInMember } from '#testing/operators.ts'
+import { signInMember, signInOperator } from '#testing/operators.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { openSupportDesks, write } from '#testing/support-desks.ts'
@@ -33,6 +33,35 @@ describe('the inbox', () => {
     const toDesk = (await write(buyer, null, 'Hello')).conversation.id
     const whole = await desk.client.expect('console_support_thread', { thread: toDesk })
     assert.deepEqual([whole.buyer.orders, whole.buyer.id], [2, buyer.id])
+  })
+
+  it('says in the trail who took a conversation, handed it over, left and closed it', async () => {
+    const { id: thread } = (await write(await readyBuyer(server), null, 'Hello')).conversation
+    const noor = await signInOperator(server, 'support')
+    const { client } = desk
+    await client.expect('console_support_take', { thread, take: true })
+    await client.expect('console_support_take', { thread, take: true })
+    const wish = { thread, operatorId: noor.id, holderId: desk.id, text: 'Yours' }
+    await client.expect('console_support_hand', wish)
+    await noor.client.expect('console_support_take', { thread, take: false })
+    await noor.client.expect('console_support_close', { thread })
+    const rows = await server.db
+      .selectFrom('audit_entry')
+      .select(['action', 'operator_id as by'])
+      .where('subject_type', '=', 'conversation')
+      .where('subject_id', '=', thread)
+      .where('action', '<>', 'notes.add')
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      rows.map(({ action, by }) => [action, by]),
+      [
+        ['team.take', desk.id],
+        ['team.give', desk.id],
+        ['team.leave', noor.id],
+        ['support.close', noor.id],
+      ],
+    )
   })
 
   it('has all with one buyer, open and closed, the latest first, and nothing of a shop', async () => {

@@ -1,5 +1,6 @@
 import type { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { type Audience, publishToMany } from '#kernel/live-events.ts'
 import { closeAll } from './held-acts.ts'
@@ -37,6 +38,8 @@ export function setStateOfMany(ctx: OperatorContext, wish: Wish): Promise<Answer
           )
         : await reopenThreads(tx, fitting, at)
     const done = new Set(changed)
+    const action = wish.state === 'closed' ? 'support.close' : 'support.reopen'
+    for (const id of changed) await audit(tx, ctx, { action, subject: { type: 'conversation', id } })
     for (const { id } of fitting) if (!done.has(id)) problems.push({ id, problem: 'otherOpen' })
     const buyers = fitting.flatMap(({ id, buyerId }): Audience[] =>
       done.has(id) ? [`buyer:${buyerId}`] : [],

@@ -4,6 +4,7 @@ import type { MemberContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
 import { colleaguesFor } from './colleague-store.ts'
 import { deleteHold, holderOf, lockHold, writeHold } from './hold-store.ts'
+import { auditHolders } from './holder-trail.ts'
 import type { NoteAct } from './note-store.ts'
 import { writeNotes } from './notes.ts'
 import { subjectRows } from './subject-store.ts'
@@ -67,6 +68,14 @@ export function holdMany(
       })
       await writeNotes(tx, ctx, subjects, { text: note.text, toldBy })
     }
+    const isChanged = new Set(changed)
+    const moved = holds.filter(({ subjectId }) => isChanged.has(subjectId))
+    await auditHolders(
+      tx,
+      ctx,
+      type,
+      moved.map(({ subjectId: id, holderId: before, operatorId: after }) => ({ id, before, after })),
+    )
     if (changed.length > 0) await publish(tx, audienceOf(team), { topic: 'hold' })
     return { changed, problems }
   })

@@ -7,6 +7,7 @@ import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { colleaguesFor } from './colleague-store.ts'
 import { deleteHold, holderOf, lockHold, writeHold } from './hold-store.ts'
+import { auditHolders } from './holder-trail.ts'
 import { requireSubject, writeNote } from './notes.ts'
 import { audienceOf, teamOf } from './team-of.ts'
 
@@ -44,6 +45,7 @@ export function setHold(ctx: OperatorContext, input: ParsedOf<Rows['console_hold
       await writeHold(tx, team, ref, { operatorId, by: ctx.operator.id, at: ctx.clock.now() })
       if (isOther && text !== undefined) await writeNote(tx, ctx, { ...ref, text, operatorIds: [operatorId] })
     }
+    await auditHolders(tx, ctx, ref.type, [{ id: ref.id, before: holderId, after: operatorId }])
     await publish(tx, audienceOf(team), { topic: 'hold' })
     return present(tx, ctx, operatorId)
   })

@@ -4,6 +4,7 @@ import { deleteHoldsOf } from './hold-store.ts'
 import { deleteNotesOf } from './note-store.ts'
 
 export { colleaguesFor } from './colleague-store.ts'
+export { auditHolders } from './holder-trail.ts'
 export { writeNote } from './notes.ts'
 export { endpoints, routes } from './routes.ts'
 
