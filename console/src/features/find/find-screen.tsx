@@ -19,7 +19,10 @@ export function FindScreen() {
       tools={<SearchBox label={t('find.search')} hint={t('find.hint')} value={q} onChange={setQ} />}
     >
       {q === '' ? (
-        <p>{t('find.about')}</p>
+        <>
+          <p>{t('find.about')}</p>
+          {may(me, 'console_market_goods') && <p>{t('find.aboutGoods')}</p>}
+        </>
       ) : (
         <div className={styles.places}>
           {places

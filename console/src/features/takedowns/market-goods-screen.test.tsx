@@ -49,6 +49,18 @@ describe('goods of all shops', () => {
     server.on('console_market_goods_detail', goods)
   })
 
+  it('are looked up by support, who finds them by a SKU’s code and takes none down', async () => {
+    server.on('console_me', meAs('support'))
+    await openConsole('/console/all-goods/5')
+    const search = await screen.findByRole('searchbox', { name: 'Title, number, SKU code or barcode' })
+    fireEvent.change(search, { target: { value: 'KITE-7' } })
+    await waitFor(() =>
+      expect(server.sentTo('console_market_goods').at(-1)?.body).toEqual({ limit: '50', q: 'KITE-7' }),
+    )
+    await screen.findByRole('link', { name: 'Lantern Quay' })
+    expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull()
+  })
+
   it('are taken down with a reason', async () => {
     await openConsole('/console/all-goods/5?state=onSale')
     fireEvent.click(await screen.findByRole('button', { name: 'Take down' }))
