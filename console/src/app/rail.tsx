@@ -1,9 +1,7 @@
-import { windowDrafts } from '@sampan/client/drafts.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
@@ -16,6 +14,7 @@ import { useLetterKeys } from '#ui/letter-keys.ts'
 import { type ScreenGroup, screenGroups } from '#ui/screen-row.ts'
 import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
+import type { useLogout } from './use-logout.ts'
 
 /** Some are counted no further than a hundred. */
 const countMax = 99
@@ -28,8 +27,14 @@ interface RailItem {
   count: number
 }
 
+interface RailProps {
+  items: readonly RailItem[]
+  onFind: () => void
+  logout: ReturnType<typeof useLogout>
+}
+
 /** Links to all screens with what waits there, and the operator's name. */
-export function Rail({ items, onFind }: { items: readonly RailItem[]; onFind: () => void }) {
+export function Rail({ items, onFind, logout }: RailProps) {
   const { t } = useWords()
   const { path } = usePage()
   const { member } = useOperator()
@@ -64,7 +69,7 @@ export function Rail({ items, onFind }: { items: readonly RailItem[]; onFind: ()
           )
         })}
       </div>
-      <Who />
+      <Who logout={logout} />
     </nav>
   )
 }
@@ -85,13 +90,11 @@ function Links({ items }: { items: readonly RailItem[] }) {
   ))
 }
 
-function Who() {
+function Who({ logout }: Pick<RailProps, 'logout'>) {
   const { t } = useWords()
   const { name, role, member } = useOperator()
-  const cache = useQueryClient()
   const { locale, failed, choose } = useLanguage()
   const [letters, setLetters] = useLetterKeys()
-  const logout = useApiMutation('console_logout')
   const other = consoleLocales.find((code) => code !== locale) ?? 'en'
   return (
     <div className={styles.who}>
@@ -116,20 +119,7 @@ function Who() {
       >
         {t('shell.letterKeys')}
       </button>
-      <button
-        type="button"
-        className={styles.small}
-        onClick={() => {
-          // Typed texts go with the operator, who leaves the window to others, also where the session had ended before.
-          windowDrafts.forget()
-          void logout.attempt({}).then((done) =>
-            // An operator who logs out is forgotten; of a session that ended by itself the sign-in says so.
-            done === undefined
-              ? cache.invalidateQueries({ queryKey: ['console_me'] })
-              : cache.resetQueries({ queryKey: ['console_me'] }),
-          )
-        }}
-      >
+      <button type="button" className={styles.small} onClick={logout.logOut}>
         {t('shell.logOut')}
       </button>
       <LinkWithProvider />

@@ -24,6 +24,7 @@ import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { StepUpProvider } from './step-up.tsx'
+import { useLogout } from './use-logout.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -42,6 +43,7 @@ export function Shell({ history }: { history: PageHistory }) {
   const { path } = location
   const Screen = match.row.row?.screen
   const waiting = useWaiting()
+  const logout = useLogout()
   const items = open.map(({ group, href, name, icon }) => ({
     ...{ group, href, name, icon: <Icon of={icon} /> },
     count: waiting[href] ?? 0,
@@ -61,7 +63,11 @@ export function Shell({ history }: { history: PageHistory }) {
         <StepUpProvider>
           <div className={styles.shell}>
             <SkipLink />
-            <Rail items={startsHere ? [startItem, ...inRail] : inRail} onFind={() => setShown('palette')} />
+            <Rail
+              items={startsHere ? [startItem, ...inRail] : inRail}
+              onFind={() => setShown('palette')}
+              logout={logout}
+            />
             <div className={styles.content}>
               {me.member && (
                 <Suspense>
@@ -88,6 +94,7 @@ export function Shell({ history }: { history: PageHistory }) {
             onClose={() => setShown(null)}
             pages={items.map(({ href, name, icon }) => ({ href, name: t(name), icon }))}
             onKeys={() => setShown('keys')}
+            logOut={logout.logOut}
           />
           <KeyList
             open={shown === 'keys'}
