@@ -30,7 +30,7 @@ export function rowIsThere(): void {
 }
 
 /** Path of the row on its way; null once its detail is there, or where it never came. */
-function pathOnItsWay(): string | null {
+export function pathOnItsWay(): string | null {
   if (onItsWay && Date.now() - onItsWay.at > onItsWayMs) onItsWay = null
   return onItsWay?.path ?? null
 }

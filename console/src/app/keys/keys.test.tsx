@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
+import { orderRow } from '#testing/order-samples.ts'
 import { meAs, meOf, overview, page, rechargeRow } from '#testing/samples.ts'
 
 let server: ReturnType<typeof fakeServer>
@@ -127,6 +128,41 @@ describe('keys of every screen', () => {
     expect(window.location.pathname).toBe('/console/recharges')
     come.resolve()
     await waitFor(() => expect(window.location.pathname).toContain(rechargeRow.id.replace(/.$/, 'f')))
+  })
+
+  it('does all keys in their order that were pressed before the rows had come', async () => {
+    cleanup()
+    const [first, second] = [orderRow, { ...orderRow, id: orderRow.id.replace(/.$/, '2'), orderNo: '2' }]
+    server.on('console_me', meOf('owner'))
+    server.on('shop_order_list', page(first, second))
+    const come = Promise.withResolvers<void>()
+    server.wait('shop_order_list', come.promise)
+    await openConsole('/console/orders')
+    // Not even the script of the screen is here.
+    for (const key of ['j', 'x']) press(key)
+    await screen.findByRole('heading', { level: 1, name: 'Orders' })
+    for (const key of ['j', 'x', 'k', 'j']) press(key)
+    expect(window.location.pathname).toBe('/console/orders')
+    come.resolve()
+    await screen.findAllByText('2 of 2 selected')
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/orders/${second.id}`))
+    // What is pressed without a pause goes to the row gone to, whose detail is not there yet.
+    for (const key of ['k', 'x', 'j', 'x']) press(key)
+    await waitFor(() => expect(screen.queryAllByText(/2 selected$/)).toEqual([]))
+  })
+
+  it('forgets keys that were pressed for a screen which is left before its rows come', async () => {
+    const come = Promise.withResolvers<void>()
+    server.wait('console_recharge_list', come.promise)
+    await reload()
+    await screen.findByRole('heading', { level: 1, name: 'Recharges' })
+    server.on('console_withdrawal_list', page())
+    for (const key of ['j', 'g', 'w']) press(key)
+    await waitFor(() => expect(window.location.pathname).toBe('/console/withdrawals'))
+    come.resolve()
+    await screen.findByText('Nothing to review')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(window.location.pathname).toBe('/console/withdrawals')
   })
 
   it('leaves all single letters alone for who has switched them off', async () => {

@@ -1,0 +1,91 @@
+import { topOverlay } from '@sampan/ui/open-overlays.ts'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { lettersAreOn } from './letter-keys.ts'
+import { isTyping } from './use-row-keys.ts'
+
+/** Keys that were pressed longer ago were meant for what was seen then. */
+const validMs = 5_000
+/** Time within which a letter follows `g`, which leads to a screen. */
+const goMs = 1_500
+
+/** Keys that begin work in a list, and those that may follow them there. */
+const firstKey = /^[jkx]$/
+const laterKey = /^[jkxarm1-9]$/
+
+/** Number of screens, lists and layouts that are on their way. */
+let waits = 0
+let held: { key: string; at: number; screen: string }[] = []
+let isReplaying = false
+let goAt = 0
+/** Presses that are done again here. */
+const replayed = new WeakSet<Event>()
+
+/** While something of a list is on its way, keys for its rows are held. */
+export function useListOnItsWay(isOnItsWay: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOnItsWay) return
+    waits += 1
+    return () => {
+      waits -= 1
+      // What comes in its place may be on its way as well.
+      if (waits === 0 && held.length > 0) setTimeout(() => void replay())
+    }
+  }, [isOnItsWay])
+}
+
+/** First part of the address, which all rows of a list share: what was pressed for one screen is not meant for another. */
+const screenHere = (): string => window.location.pathname.split('/')[2] ?? ''
+const isValid = ({ at, screen }: (typeof held)[number]): boolean =>
+  Date.now() - at < validMs && screen === screenHere()
+
+/** Does what was pressed, in its order: each key once what the one before led to is there. */
+async function replay(): Promise<void> {
+  if (isReplaying) return
+  isReplaying = true
+  try {
+    while (waits === 0) {
+      const next = held.shift()
+      if (!next) return
+      if (!isValid(next)) continue
+      const place = document.activeElement ?? document.body
+      const press = new KeyboardEvent('keydown', { key: next.key, bubbles: true, cancelable: true })
+      replayed.add(press)
+      place.dispatchEvent(press)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  } finally {
+    isReplaying = false
+  }
+}
+
+/** True if this key waits for a list. */
+function isHeld(event: KeyboardEvent): boolean {
+  if (replayed.has(event)) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
+  if (isTyping(event.target) || topOverlay() || !lettersAreOn()) return false
+  const key = pressedKey(event).toLowerCase()
+  const followsGo = Date.now() - goAt < goMs
+  goAt = key === 'g' && !followsGo ? Date.now() : 0
+  if (followsGo) return false
+  // Of a key that is held down the first press counts.
+  if (event.repeat && !/^[jk]$/.test(key)) return false
+  held = held.filter(isValid)
+  if (held.length > 0 ? !laterKey.test(key) : !firstKey.test(key) || (waits === 0 && !isReplaying))
+    return false
+  held.push({ key, at: Date.now(), screen: screenHere() })
+  return true
+}
+
+/** Holds keys for rows that are not there yet, from the first moment of the console. */
+export function useHeldKeys(): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isHeld(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [])
+}
