@@ -36,7 +36,7 @@ const SuspensionBar = lazy(async () => ({
 export function Shell({ history }: { history: PageHistory }) {
   const me = useOperator()
   const location = useLocation(history)
-  const ui = useMemo(() => ({ navigate, openLayer: history.openLayer }), [history])
+  const ui = useMemo(() => ({ navigate, openLayer: history.openLayer, beginsInField: true }), [history])
   const open = useMemo(() => screens.filter(({ needs }) => may(me, needs)), [me])
   const rows = useMemo(() => placed(open), [open])
   const match = useMemo(() => screenAt(rows, location.path, location.search), [rows, location])
