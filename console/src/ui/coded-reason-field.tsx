@@ -12,16 +12,13 @@ interface CodedReasonFieldProps<Code extends ReasonCode>
   /** Without a code where nothing is chosen yet. */
   value: ReasonValues<Code>
   onChange: (value: CodedReason<Code>) => void
-  /** Digits choose among the reasons while the focus is on them, and Enter then sends. */
-  withDigits?: boolean
 }
 
-/** One of the usual reasons, and words of one's own beside it; `other` asks for words. */
+/** One of the usual reasons, by a press or its digit, and words of one's own beside it; `other` asks for words. Enter then sends. */
 export function CodedReasonField<Code extends ReasonCode>({
   codes,
   value,
   onChange,
-  withDigits,
   ...field
 }: CodedReasonFieldProps<Code>) {
   const { t } = useWords()
@@ -32,7 +29,7 @@ export function CodedReasonField<Code extends ReasonCode>({
       {codes.length > 1 && (
         <ChoiceChips<ReasonValues<Code>['reasonCode']>
           label={t('reason.choose')}
-          withDigits={withDigits}
+          withDigits
           look="outlined"
           value={value.reasonCode}
           options={codes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}

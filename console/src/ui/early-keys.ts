@@ -38,7 +38,7 @@ export function pathOnItsWay(): string | null {
 /** True if this key was kept for the row at `path`. */
 function keep(path: string, key: string): boolean {
   if (early?.path === path) early.text += key
-  else if (/^[ar]$/i.test(key)) early = { path, key: key.toLowerCase(), text: '', at: Date.now() }
+  else if (/^[arm]$/i.test(key)) early = { path, key: key.toLowerCase(), text: '', at: Date.now() }
   else return false
   return true
 }
@@ -48,7 +48,7 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   pressedKey(event).length === 1
 
-/** For a detail that is on its way: A and R are kept until the row is there, and so is what is typed after them. */
+/** For a detail that is on its way: A, R and M are kept until the row is there, and so is what is typed after them. */
 export function useEarlyKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -79,8 +79,11 @@ export function useKeysOnTheWay(): void {
 export function useReplayedKeys(keys: Readonly<Record<string, (text: string) => void>>): void {
   const replay = useEffectEvent(() => {
     const kept = early
+    const act = kept && keys[kept.key]
+    // Another part of the detail may know the key.
+    if (!act) return
     early = null
-    if (kept?.path === window.location.pathname && Date.now() - kept.at < validMs) keys[kept.key]?.(kept.text)
+    if (kept.path === window.location.pathname && Date.now() - kept.at < validMs) act(kept.text)
   })
   useEffect(() => replay(), [])
 }

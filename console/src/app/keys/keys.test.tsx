@@ -94,6 +94,7 @@ describe('keys of every screen', () => {
     list.getByText('Withdrawals')
     // A range, and no two keys one after the other as `g` and its letter are.
     list.getByText('1–9', { selector: 'kbd' })
+    list.getByText('M', { selector: 'kbd' })
     // Its role does not open the orders.
     expect(list.queryByText('Orders')).toBeNull()
     press('g')

@@ -57,6 +57,7 @@ export function AskForm({ row, onAsked, onBack }: Props) {
         options={merchantAsks.map((one) => ({ value: one, label: t(`merchants.ask.${one}`) }))}
         value={form.values.asks}
         onChange={(asks) => form.change({ asks })}
+        withDigits
         error={form.errorOf('asks', t('merchants.askMissing'))}
       />
       <Field

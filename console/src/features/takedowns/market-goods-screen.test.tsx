@@ -1,3 +1,4 @@
+import { takedownReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -69,7 +70,10 @@ describe('goods of all shops', () => {
     fireEvent.click(send)
     expect(await screen.findByText('Please write a reason.')).toBeTruthy()
     expect(server.sentTo('console_takedown_make')).toEqual([])
-    fireEvent.click(screen.getByText('Counterfeit'))
+    // By its digit; another one chooses anew.
+    fireEvent.keyDown(send, { key: '2' })
+    fireEvent.keyDown(send, { key: String(takedownReasons.indexOf('counterfeit') + 1) })
+    await waitFor(() => expect(document.activeElement).toBe(send))
     server.on('console_takedown_make', takenDown)
     fireEvent.click(send)
     await waitFor(() =>
