@@ -43,6 +43,13 @@ function keep(path: string, key: string): boolean {
   return true
 }
 
+/** Keeps a letter and what was typed after it for the row that is on its way; false where its detail is there already. */
+export function keepForRowOnItsWay(key: string, text: string): boolean {
+  const path = pathOnItsWay()
+  if (path !== null) early = { path, key, text, at: Date.now() }
+  return path !== null
+}
+
 const isPlainKey = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) &&
   !isTyping(event.target) &&

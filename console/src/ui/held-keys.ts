@@ -1,6 +1,7 @@
 import { topOverlay } from '@sampan/ui/open-overlays.ts'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { keepForRowOnItsWay, typeInto } from './early-keys.ts'
 import { lettersAreOn } from './letter-keys.ts'
 import { isTyping } from './use-row-keys.ts'
 
@@ -9,13 +10,22 @@ const validMs = 5_000
 /** Time within which a letter follows `g`, which leads to a screen. */
 const goMs = 1_500
 
-/** Keys that begin work in a list, and those that may follow them there. */
-const firstKey = /^[jkx]$/
-const laterKey = /^[jkxarm1-9]$/
+/** Keys that go through a list, and those that begin a decision about the row gone to; what is typed after these belongs to it. */
+const rowKey = /^[jkx]$/
+const decisionKey = /^[arm]$/
 
 /** Number of screens, lists and layouts that are on their way. */
 let waits = 0
-let held: { key: string; at: number; screen: string }[] = []
+let held: Held[] = []
+
+interface Held {
+  key: string
+  /** What was typed after a decision was begun. */
+  text: string
+  at: number
+  screen: string
+}
+
 let isReplaying = false
 let goAt = 0
 /** Presses that are done again here. */
@@ -36,8 +46,14 @@ export function useListOnItsWay(isOnItsWay: boolean): void {
 
 /** First part of the address, which all rows of a list share: what was pressed for one screen is not meant for another. */
 const screenHere = (): string => window.location.pathname.split('/')[2] ?? ''
-const isValid = ({ at, screen }: (typeof held)[number]): boolean =>
-  Date.now() - at < validMs && screen === screenHere()
+const isValid = ({ at, screen }: Held): boolean => Date.now() - at < validMs && screen === screenHere()
+
+function press(key: string): Promise<unknown> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  replayed.add(event)
+  ;(document.activeElement ?? document.body).dispatchEvent(event)
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 /** Does what was pressed, in its order: each key once what the one before led to is there. */
 async function replay(): Promise<void> {
@@ -48,11 +64,11 @@ async function replay(): Promise<void> {
       const next = held.shift()
       if (!next) return
       if (!isValid(next)) continue
-      const place = document.activeElement ?? document.body
-      const press = new KeyboardEvent('keydown', { key: next.key, bubbles: true, cancelable: true })
-      replayed.add(press)
-      place.dispatchEvent(press)
-      await new Promise((resolve) => setTimeout(resolve))
+      if (decisionKey.test(next.key) && keepForRowOnItsWay(next.key, next.text)) continue
+      await press(next.key)
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement && isTyping(field)) typeInto(field, next.text)
+      else for (const key of next.text) await press(key)
     }
   } finally {
     isReplaying = false
@@ -65,15 +81,23 @@ function isHeld(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
   if (isTyping(event.target) || topOverlay() || !lettersAreOn()) return false
   const key = pressedKey(event).toLowerCase()
+  if (key === 'escape') held = []
   const followsGo = Date.now() - goAt < goMs
   goAt = key === 'g' && !followsGo ? Date.now() : 0
   if (followsGo) return false
   // Of a key that is held down the first press counts.
   if (event.repeat && !/^[jk]$/.test(key)) return false
   held = held.filter(isValid)
-  if (held.length > 0 ? !laterKey.test(key) : !firstKey.test(key) || (waits === 0 && !isReplaying))
-    return false
-  held.push({ key, at: Date.now(), screen: screenHere() })
+  const last = held.at(-1)
+  if (last && decisionKey.test(last.key) && key.length === 1) {
+    last.text += key
+    return true
+  }
+  const isWanted = last
+    ? rowKey.test(key) || decisionKey.test(key)
+    : rowKey.test(key) && (waits > 0 || isReplaying)
+  if (!isWanted) return false
+  held.push({ key, text: '', at: Date.now(), screen: screenHere() })
   return true
 }
 
