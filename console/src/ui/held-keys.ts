@@ -20,7 +20,7 @@ let held: Held[] = []
 
 interface Held {
   key: string
-  /** What was typed after a decision was begun. */
+  /** Text that was typed after a decision was begun. */
   text: string
   at: number
   screen: string
@@ -38,7 +38,7 @@ export function useListOnItsWay(isOnItsWay: boolean): void {
     waits += 1
     return () => {
       waits -= 1
-      // What comes in its place may be on its way as well.
+      // Another part of the list may come in its place, and be on its way as well.
       if (waits === 0 && held.length > 0) setTimeout(() => void replay())
     }
   }, [isOnItsWay])
@@ -85,7 +85,7 @@ function isHeld(event: KeyboardEvent): boolean {
   const followsGo = Date.now() - goAt < goMs
   goAt = key === 'g' && !followsGo ? Date.now() : 0
   if (followsGo) return false
-  // Of a key that is held down the first press counts.
+  // The first press of a key that is held down counts.
   if (event.repeat && !/^[jk]$/.test(key)) return false
   held = held.filter(isValid)
   const last = held.at(-1)

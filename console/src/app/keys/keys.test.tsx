@@ -147,7 +147,7 @@ describe('keys of every screen', () => {
     come.resolve()
     await screen.findAllByText('2 of 2 selected')
     await waitFor(() => expect(window.location.pathname).toBe(`/console/orders/${second.id}`))
-    // What is pressed without a pause goes to the row gone to, whose detail is not there yet.
+    // Keys that are pressed without a pause go to the row gone to, whose detail is not there yet.
     for (const key of ['k', 'x', 'j', 'x']) press(key)
     await waitFor(() => expect(screen.queryAllByText(/2 selected$/)).toEqual([]))
   })
