@@ -12,6 +12,8 @@ interface CodedReasonFieldProps<Code extends ReasonCode>
   /** Without a code where nothing is chosen yet. */
   value: ReasonValues<Code>
   onChange: (value: CodedReason<Code>) => void
+  /** False where another group of the form has the digits. */
+  withDigits?: boolean
 }
 
 /** One of the usual reasons, by a press or its digit, and words of one's own beside it; `other` asks for words. Enter then sends. */
@@ -19,6 +21,7 @@ export function CodedReasonField<Code extends ReasonCode>({
   codes,
   value,
   onChange,
+  withDigits = true,
   ...field
 }: CodedReasonFieldProps<Code>) {
   const { t } = useWords()
@@ -29,7 +32,7 @@ export function CodedReasonField<Code extends ReasonCode>({
       {codes.length > 1 && (
         <ChoiceChips<ReasonValues<Code>['reasonCode']>
           label={t('reason.choose')}
-          withDigits
+          withDigits={withDigits}
           look="outlined"
           value={value.reasonCode}
           options={codes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
