@@ -30,6 +30,8 @@ interface OverlayProps {
   aboutId?: string | undefined
   /** Gets the focus, unless something inside has taken it. */
   focus: RefObject<HTMLElement | null>
+  /** The first field of a form in it gets the focus instead, where there is one. */
+  isForm?: boolean
   children: ReactNode
 }
 
@@ -39,7 +41,16 @@ interface OverlayProps {
  * dialogue any more and holds nobody up.
  */
 export function Overlay(props: OverlayProps) {
-  const { open, onClose, busy = false, closedBeside = false, isQuestion = false, focus, children } = props
+  const {
+    open,
+    onClose,
+    busy = false,
+    closedBeside = false,
+    isQuestion = false,
+    focus,
+    isForm = false,
+    children,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isThere, setThere] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -75,8 +86,11 @@ export function Overlay(props: OverlayProps) {
     const element = dialog.current
     if (!open || !isShown || !element) return
     const active = document.activeElement
-    if (active === element || !element.contains(active)) focus.current?.focus({ preventScroll: true })
-  }, [open, isShown, focus])
+    if (active !== element && element.contains(active)) return
+    const field = isForm ? firstField(element) : null
+    if (field) field.focus()
+    else focus.current?.focus({ preventScroll: true })
+  }, [open, isShown, focus, isForm])
   useEffect(() => {
     if (open || !isThere) return
     return whenStill(dialog.current, () => {
@@ -104,6 +118,19 @@ export function Overlay(props: OverlayProps) {
       {isShown && children}
     </dialog>,
     document.body,
+  )
+}
+
+/** Field in which work on a form begins: what is chosen of the first group, or its first field that can be changed. */
+function firstField(element: HTMLElement): HTMLElement | null {
+  const first = element.querySelector<HTMLElement>(
+    'form :is(input:not([type=hidden], [type=file], [readonly]), select, textarea):enabled',
+  )
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
+  return (
+    [...element.querySelectorAll<HTMLInputElement>('form input[type=radio]:checked')].find(
+      ({ name }) => name === first.name,
+    ) ?? first
   )
 }
 

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Confirm } from './confirm.tsx'
 import { Sheet } from './sheet.tsx'
 import { render } from './testing/render.tsx'
+import { UiProvider } from './ui-provider.tsx'
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
@@ -17,6 +19,38 @@ describe('Sheet', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Filter'))
     pressEscape()
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('moves focus to the first field of its form where the app begins there, and to what is chosen of a group', async () => {
+    const sheet = (children: ReactNode) => (
+      <UiProvider value={{ beginsInField: true }}>
+        <Sheet open title="Member" onClose={() => {}}>
+          {children}
+        </Sheet>
+      </UiProvider>
+    )
+    const { rerender } = render(
+      sheet(
+        <form>
+          <input readOnly aria-label="Number" />
+          <input aria-label="Name" />
+        </form>,
+      ),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    rerender(<p />)
+    rerender(
+      sheet(
+        <form>
+          <input type="radio" name="role" aria-label="Clerk" />
+          <input type="radio" name="role" aria-label="Owner" defaultChecked />
+        </form>,
+      ),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Owner')))
+    rerender(<p />)
+    rerender(sheet(<input aria-label="Outside of a form" />))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Member'))
   })
 
   it('cannot be dismissed while it is busy', async () => {

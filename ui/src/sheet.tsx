@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 import { Overlay } from './overlay.tsx'
 import styles from './sheet.module.css'
+import { useUi } from './ui-provider.tsx'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 interface SheetProps {
@@ -22,13 +23,23 @@ interface SheetProps {
 
 /**
  * A choice over the page: rises from the lower edge; from 720 px it is a card in the middle. Escape, a press beside it, the cross, a swipe
- * down and going back close it; focus goes to its title, stays inside, and returns to what opened it.
+ * down and going back close it; focus goes to its title, or to the first field of its form where the app begins there, stays inside, and
+ * returns to what opened it.
  */
 export function Sheet({ open, onClose, busy = false, ...panel }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const { beginsInField = false } = useUi()
   return (
-    <Overlay open={open} onClose={onClose} busy={busy} closedBeside labelId={titleId} focus={heading}>
+    <Overlay
+      open={open}
+      onClose={onClose}
+      busy={busy}
+      closedBeside
+      labelId={titleId}
+      focus={heading}
+      isForm={beginsInField}
+    >
       <Panel {...panel} open={open} onClose={onClose} busy={busy} heading={heading} titleId={titleId} />
     </Overlay>
   )

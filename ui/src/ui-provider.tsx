@@ -10,6 +10,8 @@ export interface UiSettings {
    * closed. What is returned is called when it closes in another way.
    */
   readonly openLayer?: ((close: () => boolean) => () => void) | undefined
+  /** Forms that are laid over the page begin in their first field, for people who work by keys; otherwise the focus goes to the title. */
+  readonly beginsInField?: boolean | undefined
   /** Draws every picture of the kit; takes what `<img>` takes. The shell gives the lazy, retrying one. */
   readonly Image?: ComponentType<ImageProps> | undefined
 }

@@ -10,6 +10,7 @@ import { SetupScreen } from '#features/setup/setup-screen.tsx'
 import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
 import { OperatorContext } from '#session/operator.ts'
 import { Failure } from '#ui/failure.tsx'
+import { useHeldKeys, useListOnItsWay } from '#ui/held-keys.ts'
 import { Shell } from './shell.tsx'
 
 /** Only signed-in operators see the console. The cache is emptied when an operator signs out. */
@@ -24,6 +25,8 @@ export function Gate({ history }: { history: PageHistory }) {
   if (isRefused && !wasOut) setWasOut(true)
   if (isIn && wasOut) setWasOut(false)
   const isOut = isRefused || (wasOut && !isIn)
+  useHeldKeys()
+  useListOnItsWay(isPending && !isOut)
 
   useEffect(() => {
     if (!isIn) return

@@ -11,7 +11,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import styles from './rail.module.css'
 import bar from './rail-bar.module.css'
-import { isAt, type RailItem, RailLinks, WaitCount } from './rail-links.tsx'
+import { isAt, RailLinks, type RailProps, WaitCount } from './rail-links.tsx'
 import { Who } from './rail-who.tsx'
 
 /** Number of screens named in the bar because something waits there; the button counts what waits on the others. */
@@ -21,7 +21,7 @@ const waitingShown = 2
  * Bar over the screen where there is no room for a rail: it names the screen, leads to what waits most, and opens the whole rail over the
  * page. A choice there, going back, Escape and a press beside it close it.
  */
-export function RailBar({ items, onFind }: { items: readonly RailItem[]; onFind: () => void }) {
+export function RailBar({ items, onFind, logout }: RailProps) {
   const { t, number } = useWords()
   const { path } = usePage()
   const { member } = useOperator()
@@ -86,7 +86,7 @@ export function RailBar({ items, onFind }: { items: readonly RailItem[]; onFind:
           <div className={styles.links}>
             <RailLinks items={items} onChoose={close} />
           </div>
-          <Who />
+          <Who logout={logout} />
         </nav>
       </Overlay>
     </>

@@ -6,6 +6,7 @@ import type { WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
 import { type ScreenGroup, screenGroups } from '#ui/screen-row.ts'
 import styles from './rail.module.css'
+import type { Logout } from './rail-who.tsx'
 
 /** Some are counted no further than a hundred. */
 const countMax = 99
@@ -16,6 +17,12 @@ export interface RailItem {
   name: WordKey
   icon: ReactNode
   count: number
+}
+
+export interface RailProps {
+  items: readonly RailItem[]
+  onFind: () => void
+  logout: Logout
 }
 
 /** True if a path is that of a screen, or lies below it. */

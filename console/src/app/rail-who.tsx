@@ -1,5 +1,3 @@
-import { windowDrafts } from '@sampan/client/drafts.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { consoleLocales } from '#i18n/words.ts'
@@ -8,15 +6,17 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { useLetterKeys } from '#ui/letter-keys.ts'
 import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
+import type { useLogout } from './use-logout.ts'
+
+/** How the operator logs out, and why it failed. */
+export type Logout = ReturnType<typeof useLogout>
 
 /** Operator who is signed in, and what they choose for themselves. */
-export function Who() {
+export function Who({ logout }: { logout: Logout }) {
   const { t } = useWords()
   const { name, role, member } = useOperator()
-  const cache = useQueryClient()
   const { locale, failed, choose } = useLanguage()
   const [letters, setLetters] = useLetterKeys()
-  const logout = useApiMutation('console_logout')
   const other = consoleLocales.find((code) => code !== locale) ?? 'en'
   return (
     <div className={styles.who}>
@@ -41,20 +41,7 @@ export function Who() {
       >
         {t('shell.letterKeys')}
       </button>
-      <button
-        type="button"
-        className={styles.small}
-        onClick={() => {
-          // Typed texts go with the operator, who leaves the window to others, also where the session had ended before.
-          windowDrafts.forget()
-          void logout.attempt({}).then((done) =>
-            // An operator who logs out is forgotten; of a session that ended by itself the sign-in says so.
-            done === undefined
-              ? cache.invalidateQueries({ queryKey: ['console_me'] })
-              : cache.resetQueries({ queryKey: ['console_me'] }),
-          )
-        }}
-      >
+      <button type="button" className={styles.small} onClick={logout.logOut}>
         {t('shell.logOut')}
       </button>
       <LinkWithProvider />

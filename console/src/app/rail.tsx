@@ -10,20 +10,15 @@ import { useOperator } from '#session/operator.ts'
 import { useIsNarrow } from '#ui/use-is-wide.ts'
 import styles from './rail.module.css'
 import { RailBar } from './rail-bar.tsx'
-import { type RailItem, RailLinks } from './rail-links.tsx'
+import { RailLinks, type RailProps } from './rail-links.tsx'
 import { Who } from './rail-who.tsx'
-
-interface RailProps {
-  items: readonly RailItem[]
-  onFind: () => void
-}
 
 /** Links to all screens with what waits there, and the operator's name: at the side, or behind a bar where there is no room. */
 export function Rail(props: RailProps) {
   return useIsNarrow() ? <RailBar {...props} /> : <SideRail {...props} />
 }
 
-function SideRail({ items, onFind }: RailProps) {
+function SideRail({ items, onFind, logout }: RailProps) {
   const { t } = useWords()
   const { path } = usePage()
   const { member } = useOperator()
@@ -46,7 +41,7 @@ function SideRail({ items, onFind }: RailProps) {
       <div ref={links} className={styles.links}>
         <RailLinks items={items} />
       </div>
-      <Who />
+      <Who logout={logout} />
     </nav>
   )
 }

@@ -25,6 +25,7 @@ import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { StepUpProvider } from './step-up.tsx'
+import { useLogout } from './use-logout.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -36,13 +37,14 @@ const SuspensionBar = lazy(async () => ({
 export function Shell({ history }: { history: PageHistory }) {
   const me = useOperator()
   const location = useLocation(history)
-  const ui = useMemo(() => ({ navigate, openLayer: history.openLayer }), [history])
+  const ui = useMemo(() => ({ navigate, openLayer: history.openLayer, beginsInField: true }), [history])
   const open = useMemo(() => screens.filter(({ needs }) => may(me, needs)), [me])
   const rows = useMemo(() => placed(open), [open])
   const match = useMemo(() => screenAt(rows, location.path, location.search), [rows, location])
   const { path } = location
   const Screen = match.row.row?.screen
   const waiting = useWaiting()
+  const logout = useLogout()
   const items = open.map(({ group, href, name, icon }) => ({
     ...{ group, href, name, icon: <Icon of={icon} /> },
     count: waiting[href] ?? 0,
@@ -62,7 +64,11 @@ export function Shell({ history }: { history: PageHistory }) {
         <StepUpProvider>
           <div className={styles.shell}>
             <SkipLink />
-            <Rail items={startsHere ? [startItem, ...inRail] : inRail} onFind={() => setShown('palette')} />
+            <Rail
+              items={startsHere ? [startItem, ...inRail] : inRail}
+              onFind={() => setShown('palette')}
+              logout={logout}
+            />
             <div className={styles.content}>
               <ScreenProgress history={history} shown={path} />
               {me.member && (
@@ -90,6 +96,7 @@ export function Shell({ history }: { history: PageHistory }) {
             onClose={() => setShown(null)}
             pages={items.map(({ href, name, icon }) => ({ href, name: t(name), icon }))}
             onKeys={() => setShown('keys')}
+            logOut={logout.logOut}
           />
           <KeyList
             open={shown === 'keys'}

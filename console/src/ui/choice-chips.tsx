@@ -1,12 +1,8 @@
 import { ChipRadio } from '@sampan/ui/chip-radio.tsx'
-import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import styles from './choice-chips.module.css'
 import { KeyHint } from './key-hint.tsx'
-import { isTyping } from './use-row-keys.ts'
-
-/** Keys for the first options. */
-const digits = 9
+import { digits, useDigitChoice } from './use-digit-choice.ts'
 
 interface ChoiceChipsProps<Value extends string> {
   label: string
@@ -19,10 +15,7 @@ interface ChoiceChipsProps<Value extends string> {
   isLabelShown?: boolean | undefined
   /** Fault of the choice, under the chips. */
   error?: string | undefined
-  /**
-   * While nobody types in the form a digit chooses, and the focus goes on to the button that sends it, or to its field: from there
-   * another digit chooses anew.
-   */
+  /** Digits choose (`useDigitChoice`). */
   withDigits?: boolean | undefined
 }
 
@@ -39,24 +32,11 @@ export function ChoiceChips<Value extends string>({
 }: ChoiceChipsProps<Value>) {
   const name = useId()
   const chips = useRef<HTMLFieldSetElement>(null)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const option = options[Number(pressedKey(event)) - 1]
-    if (!option || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    const form = chips.current?.form
-    onChange(option.value)
-    requestAnimationFrame(() =>
-      (
-        form?.querySelector<HTMLElement>('[type=submit]:not(:disabled)') ??
-        form?.querySelector<HTMLElement>('input')
-      )?.focus(),
-    )
+  useDigitChoice(chips, withDigits, (place) => {
+    const option = options[place]
+    if (option) onChange(option.value)
+    return option !== undefined
   })
-  useEffect(() => {
-    const place: HTMLElement | null = withDigits ? (chips.current?.form ?? chips.current) : null
-    place?.addEventListener('keydown', press)
-    return () => place?.removeEventListener('keydown', press)
-  }, [withDigits])
   return (
     <fieldset
       ref={chips}

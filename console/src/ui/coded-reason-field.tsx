@@ -12,16 +12,16 @@ interface CodedReasonFieldProps<Code extends ReasonCode>
   /** Without a code where nothing is chosen yet. */
   value: ReasonValues<Code>
   onChange: (value: CodedReason<Code>) => void
-  /** Digits choose among the reasons while the focus is on them, and Enter then sends. */
+  /** False where another group of the form has the digits. */
   withDigits?: boolean
 }
 
-/** One of the usual reasons, and words of one's own beside it; `other` asks for words. */
+/** One of the usual reasons, by a press or its digit, and words of one's own beside it; `other` asks for words. Enter then sends. */
 export function CodedReasonField<Code extends ReasonCode>({
   codes,
   value,
   onChange,
-  withDigits,
+  withDigits = true,
   ...field
 }: CodedReasonFieldProps<Code>) {
   const { t } = useWords()

@@ -30,7 +30,7 @@ export function rowIsThere(): void {
 }
 
 /** Path of the row on its way; null once its detail is there, or where it never came. */
-function pathOnItsWay(): string | null {
+export function pathOnItsWay(): string | null {
   if (onItsWay && Date.now() - onItsWay.at > onItsWayMs) onItsWay = null
   return onItsWay?.path ?? null
 }
@@ -38,9 +38,16 @@ function pathOnItsWay(): string | null {
 /** True if this key was kept for the row at `path`. */
 function keep(path: string, key: string): boolean {
   if (early?.path === path) early.text += key
-  else if (/^[ar]$/i.test(key)) early = { path, key: key.toLowerCase(), text: '', at: Date.now() }
+  else if (/^[arm]$/i.test(key)) early = { path, key: key.toLowerCase(), text: '', at: Date.now() }
   else return false
   return true
+}
+
+/** Keeps a letter and what was typed after it for the row that is on its way; false where its detail is there already. */
+export function keepForRowOnItsWay(key: string, text: string): boolean {
+  const path = pathOnItsWay()
+  if (path !== null) early = { path, key, text, at: Date.now() }
+  return path !== null
 }
 
 const isPlainKey = (event: KeyboardEvent): boolean =>
@@ -48,7 +55,7 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   pressedKey(event).length === 1
 
-/** For a detail that is on its way: A and R are kept until the row is there, and so is what is typed after them. */
+/** For a detail that is on its way: A, R and M are kept until the row is there, and so is what is typed after them. */
 export function useEarlyKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -79,8 +86,11 @@ export function useKeysOnTheWay(): void {
 export function useReplayedKeys(keys: Readonly<Record<string, (text: string) => void>>): void {
   const replay = useEffectEvent(() => {
     const kept = early
+    const act = kept && keys[kept.key]
+    // Another part of the detail may know the key.
+    if (!act) return
     early = null
-    if (kept?.path === window.location.pathname && Date.now() - kept.at < validMs) keys[kept.key]?.(kept.text)
+    if (kept.path === window.location.pathname && Date.now() - kept.at < validMs) act(kept.text)
   })
   useEffect(() => replay(), [])
 }

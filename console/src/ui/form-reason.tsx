@@ -5,7 +5,7 @@ import { FormFailure } from './form-failure.tsx'
 import type { ReasonForm } from './use-reason-form.ts'
 
 interface Props<Code extends ReasonCode>
-  extends Pick<ComponentProps<typeof CodedReasonField<Code>>, 'codes' | 'hint' | 'withDigits'> {
+  extends Pick<ComponentProps<typeof CodedReasonField<Code>>, 'codes' | 'hint'> {
   form: ReasonForm<Code>
 }
 

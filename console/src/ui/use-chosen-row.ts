@@ -2,9 +2,10 @@ import { cameFrom } from '@sampan/router/came-from.ts'
 import { navigate, pageHistory } from '@sampan/router/navigate.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PaneSteps } from './detail-pane.tsx'
 import { expectRow, useKeysOnTheWay } from './early-keys.ts'
+import { useListOnItsWay } from './held-keys.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 export interface ChosenRow {
@@ -19,8 +20,6 @@ export interface ChosenRow {
 /** When a row was last gone to by an arrow: the detail takes the focus then, so that letters act in it. */
 let arrowAt = 0
 const arrowValidMs = 5_000
-/** Keys that were pressed longer ago, before the rows came, are forgotten. */
-const askedValidMs = 5_000
 /** The browser that has not gone back by then does not: there was nowhere to go. */
 const goingBackMs = 1_000
 export const wentByArrow = (): boolean => {
@@ -66,10 +65,11 @@ export function useChosenRow<Row extends { id: string }>(
     if (row) open(row.id)
     return row
   }
+  // A row that was gone to a moment ago may not be rendered yet: the address knows it.
+  const placeNow = () => rows?.findIndex((row) => pathOf(row.id) === window.location.pathname) ?? -1
   // A decided row leaves the list, and the next one takes its place.
-  const nextAt = at >= 0 ? at + 1 : lastAt
-  const goNext = () => go(nextAt)
-  const goBack = () => go((at >= 0 ? at : lastAt) - 1)
+  const goNext = () => go(placeNow() >= 0 ? placeNow() + 1 : lastAt)
+  const goBack = () => go((placeNow() >= 0 ? placeNow() : lastAt) - 1)
   const steps: PaneSteps = {
     onNext: goNext,
     onPrevious: goBack,
@@ -85,28 +85,15 @@ export function useChosenRow<Row extends { id: string }>(
     const row = step()
     if (row) expectRow(pathOf(row.id))
   }
-  /** Presses of J before the rows had come: they are done then. */
-  const asked = useRef({ presses: 0, at: 0 })
-  const goNextByArrow = () => {
-    if (rows) byArrow(goNext)
-    else asked.current = { presses: asked.current.presses + 1, at: Date.now() }
-  }
-  const doAsked = useEffectEvent(() => {
-    const { presses, at: askedAt } = asked.current
-    asked.current = { presses: 0, at: 0 }
-    if (!rows || presses === 0 || Date.now() - askedAt > askedValidMs) return
-    byArrow(() => go(Math.min(nextAt + presses, rows.length) - 1))
-  })
-  const haveCome = rows !== undefined
-  useEffect(() => {
-    if (haveCome) doAsked()
-  }, [haveCome])
+  const goNextByArrow = () => byArrow(goNext)
+  const goBackByArrow = () => byArrow(goBack)
+  useListOnItsWay(rows === undefined)
   useKeysOnTheWay()
   useRowKeys({
     arrowdown: goNextByArrow,
-    arrowup: () => byArrow(goBack),
+    arrowup: goBackByArrow,
     j: goNextByArrow,
-    k: () => byArrow(goBack),
+    k: goBackByArrow,
     ...(id && { escape: steps.onClose }),
   })
   const goOn = () => {

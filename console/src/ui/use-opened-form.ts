@@ -23,5 +23,5 @@ export function useOpenedForm(isOpenAtFirst: boolean) {
     event.stopPropagation()
     close()
   }
-  return { isOpen, close, button: { ref: button, onClick: open }, form: { ref: form, onKeyDown } }
+  return { isOpen, open, close, button: { ref: button, onClick: open }, form: { ref: form, onKeyDown } }
 }

@@ -27,6 +27,7 @@ export function KeyList({ open, onClose, go }: KeyListProps) {
     [['Esc'], t('keys.close')],
     [['A'], t('keys.approve')],
     [['R'], t('keys.refuse')],
+    [['M'], t('keys.ask')],
     [['1–9'], t('keys.reason')],
     [['Ctrl', 'Enter'], t('keys.send')],
     [['?'], t('keys.title')],

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
-import { meAs, overview, page, rechargeRow } from '#testing/samples.ts'
+import { orderRow } from '#testing/order-samples.ts'
+import { meAs, meOf, overview, page, rechargeRow } from '#testing/samples.ts'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
@@ -68,7 +69,7 @@ describe('keys of every screen', () => {
     const [said] = within(dialog).getAllByRole('status')
     expect(said?.textContent).toBe('')
     const field = within(dialog).getByRole('combobox')
-    fireEvent.change(field, { target: { value: 'withdrawals' } })
+    fireEvent.change(field, { target: { value: 'deposits' } })
     await waitFor(() => expect(said?.textContent).toBe('1 result'))
     fireEvent.change(field, { target: { value: 'no such thing' } })
     await waitFor(() => expect(said?.textContent).toBe('Nothing found'))
@@ -93,6 +94,7 @@ describe('keys of every screen', () => {
     list.getByText('Withdrawals')
     // A range, and no two keys one after the other as `g` and its letter are.
     list.getByText('1–9', { selector: 'kbd' })
+    list.getByText('M', { selector: 'kbd' })
     // Its role does not open the orders.
     expect(list.queryByText('Orders')).toBeNull()
     press('g')
@@ -129,6 +131,41 @@ describe('keys of every screen', () => {
     await waitFor(() => expect(window.location.pathname).toContain(rechargeRow.id.replace(/.$/, 'f')))
   })
 
+  it('does all keys in their order that were pressed before the rows had come', async () => {
+    cleanup()
+    const [first, second] = [orderRow, { ...orderRow, id: orderRow.id.replace(/.$/, '2'), orderNo: '2' }]
+    server.on('console_me', meOf('owner'))
+    server.on('shop_order_list', page(first, second))
+    const come = Promise.withResolvers<void>()
+    server.wait('shop_order_list', come.promise)
+    await openConsole('/console/orders')
+    // Not even the script of the screen is here.
+    for (const key of ['j', 'x']) press(key)
+    await screen.findByRole('heading', { level: 1, name: 'Orders' })
+    for (const key of ['j', 'x', 'k', 'j']) press(key)
+    expect(window.location.pathname).toBe('/console/orders')
+    come.resolve()
+    await screen.findAllByText('2 of 2 selected')
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/orders/${second.id}`))
+    // Keys that are pressed without a pause go to the row gone to, whose detail is not there yet.
+    for (const key of ['k', 'x', 'j', 'x']) press(key)
+    await waitFor(() => expect(screen.queryAllByText(/2 selected$/)).toEqual([]))
+  })
+
+  it('forgets keys that were pressed for a screen which is left before its rows come', async () => {
+    const come = Promise.withResolvers<void>()
+    server.wait('console_recharge_list', come.promise)
+    await reload()
+    await screen.findByRole('heading', { level: 1, name: 'Recharges' })
+    server.on('console_withdrawal_list', page())
+    for (const key of ['j', 'g', 'w']) press(key)
+    await waitFor(() => expect(window.location.pathname).toBe('/console/withdrawals'))
+    come.resolve()
+    await screen.findByText('Nothing to review')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(window.location.pathname).toBe('/console/withdrawals')
+  })
+
   it('leaves all single letters alone for who has switched them off', async () => {
     localStorage.setItem('sampan-console-letter-keys', 'off')
     for (const key of ['j', '/', '?', 'g', 'w']) press(key)
@@ -144,5 +181,103 @@ describe('keys of every screen', () => {
     within(await screen.findByRole('dialog', { name: 'Keys' })).getByRole('switch', {
       name: /Single letters act/,
     })
+  })
+})
+
+describe('acts in the palette', () => {
+  const openPalette = async () => {
+    press('k', { ctrlKey: true })
+    return screen.findByRole('combobox', { name: 'Find anything' })
+  }
+  const choose = async (typed: string, name: string) => {
+    fireEvent.change(await openPalette(), { target: { value: typed } })
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  const actsOf = async () => {
+    await openPalette()
+    const options = within(await screen.findByRole('group', { name: 'Acts' })).getAllByRole('option')
+    return options.map((option) => option.textContent)
+  }
+
+  it('are those for which one has the right', async () => {
+    const here = ['Keys', 'Switch single-letter keys off', 'Change the language: 中文', 'Log out']
+    expect(await actsOf()).toEqual(
+      expect.arrayContaining(['Accounts', 'Withdrawals with a problem', ...here]),
+    )
+    expect(screen.queryByRole('option', { name: 'New article' })).toBeNull()
+    cleanup()
+    server.on('console_me', meAs('catalogue'))
+    server.on('console_market_goods', page())
+    await openConsole('/console/all-goods')
+    await screen.findByText('Nothing matches')
+    const office = ['New promo code', 'New promotion', 'New article', 'Recall a product']
+    const found = await actsOf()
+    expect(found).toEqual(expect.arrayContaining([...office, ...here]))
+    expect(found).not.toContain('Add an operator')
+    cleanup()
+    server.on('console_me', meOf('owner'))
+    await openConsole('/console/my-sign-in')
+    await screen.findByRole('heading', { level: 1, name: 'My sign-in' })
+    expect(await actsOf()).toEqual(
+      expect.arrayContaining([
+        ...[
+          'New product',
+          'Import goods from a file (CSV)',
+          'New collection',
+          'New promo code',
+          'New bundle',
+        ],
+        ...['Add a clerk', 'Create a key', 'Add an address', 'Close the shop for a holiday', ...here],
+      ]),
+    )
+  })
+
+  it('open the form for a new thing on its screen, once', async () => {
+    cleanup()
+    server.on('console_me', meAs('catalogue'))
+    server.on('console_market_goods', page())
+    server.on('console_article_list', [])
+    await openConsole('/console/all-goods')
+    await screen.findByText('Nothing matches')
+    await choose('article', 'New article')
+    const sheet = await screen.findByRole('dialog', { name: 'New article' })
+    expect([window.location.pathname, window.location.search]).toEqual(['/console/articles', ''])
+    fireEvent.keyDown(sheet, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New article' })).toBeNull())
+    // Again, from the screen itself.
+    await choose('article', 'New article')
+    await screen.findByRole('dialog', { name: 'New article' })
+  })
+
+  it('switch the letters, change the language and log out at once', async () => {
+    await choose('single', 'Switch single-letter keys off')
+    await waitFor(() => expect(localStorage.getItem('sampan-console-letter-keys')).toBe('off'))
+    await choose('single', 'Switch single-letter keys on')
+    await waitFor(() => expect(localStorage.getItem('sampan-console-letter-keys')).toBeNull())
+    await choose('lang', 'Change the language: 中文')
+    await screen.findByRole('heading', { level: 1, name: '充值' })
+    press('k', { ctrlKey: true })
+    server.on('console_logout', null)
+    fireEvent.click(await screen.findByRole('option', { name: '退出' }))
+    await waitFor(() => expect(server.sentTo('console_logout')).toHaveLength(1))
+  })
+})
+
+describe('a number in the palette', () => {
+  it('of a list that the role does not open says so, and not that there is none', async () => {
+    server.on('console_recharge_list', page())
+    press('k', { ctrlKey: true })
+    const dialog = await screen.findByRole('dialog', { name: 'Find anything' })
+    const field = within(dialog).getByRole('combobox')
+    fireEvent.change(field, { target: { value: '2611200477319920' } })
+    await waitFor(() =>
+      expect(within(dialog).getAllByText('Your role does not open: Orders').length).toBeGreaterThan(1),
+    )
+    expect(within(dialog).queryByText('Nothing matches')).toBeNull()
+    // Recharges are its own list: there is none of this number. Refund requests have numbers of the same form.
+    fireEvent.change(field, { target: { value: 'r-99' } })
+    await within(dialog).findAllByText('Your role does not open: Refunds')
+    fireEvent.change(field, { target: { value: 'W-99' } })
+    await within(dialog).findByText('Nothing matches')
   })
 })

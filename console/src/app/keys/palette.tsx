@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { closedLists } from '#features/find/closed-lists.ts'
 import { places } from '#features/find/places.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
@@ -23,6 +24,7 @@ import { acts } from './acts.ts'
 import { Option } from './option.tsx'
 import styles from './palette.module.css'
 import { PlaceOptions } from './place-options.tsx'
+import { useActsHere } from './use-acts-here.ts'
 
 interface PaletteProps {
   open: boolean
@@ -31,22 +33,21 @@ interface PaletteProps {
   pages: readonly { href: string; name: string; icon: ReactNode }[]
   /** Opens the list of keys, which has no address; also where single letters are switched off. */
   onKeys: () => void
+  logOut: () => void
 }
 
 /** Time for which the typing pauses before the lists are asked. */
 const waitMs = 200
-/** Option that opens the list of keys, in place of an address. */
-const keyList = '#keys'
 /** Shortest text that the lists are asked for. */
 const searchedMin = 2
 
 /** Field over the console that leads to every screen, act and row: an order, buyer, shop or product by anything that names it. */
-export function Palette({ open, onClose, pages, onKeys }: PaletteProps) {
+export function Palette({ open, onClose, ...choices }: PaletteProps) {
   const { t } = useWords()
   const field = useRef<HTMLInputElement>(null)
   return (
     <Overlay open={open} onClose={onClose} closedBeside label={t('palette.title')} focus={field}>
-      <Choices field={field} pages={pages} onClose={onClose} onKeys={onKeys} />
+      <Choices field={field} onClose={onClose} {...choices} />
     </Overlay>
   )
 }
@@ -55,9 +56,10 @@ interface ChoicesProps extends Omit<PaletteProps, 'open'> {
   field: RefObject<HTMLInputElement | null>
 }
 
-function Choices({ field, pages, onClose, onKeys }: ChoicesProps) {
-  const { t } = useWords()
+function Choices({ field, pages, onClose, onKeys, logOut }: ChoicesProps) {
+  const { t, list: listOf } = useWords()
   const me = useOperator()
+  const actsHere = useActsHere({ onKeys, logOut })
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -81,7 +83,8 @@ function Choices({ field, pages, onClose, onKeys }: ChoicesProps) {
 
   function go(href: string) {
     onClose()
-    if (href === keyList) onKeys()
+    const act = actsHere.find((one) => one.href === href)
+    if (act) act.run()
     else navigate(href)
   }
 
@@ -103,13 +106,22 @@ function Choices({ field, pages, onClose, onKeys }: ChoicesProps) {
   }
 
   const names = (name: string) => name.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
-  const here = [
-    ...pages,
-    ...acts
-      .filter(({ needs }) => may(me, needs))
-      .map(({ name, href }) => ({ name: t(name), href, icon: null })),
-    { name: t('keys.title'), href: keyList, icon: null },
-  ].filter(({ name }) => names(name))
+  const groups = [
+    { label: t('palette.pages'), isNamed: false, items: pages },
+    {
+      label: t('palette.acts'),
+      isNamed: true,
+      items: [
+        ...acts
+          .filter(({ needs }) => may(me, needs))
+          .map(({ name, href }) => ({ name: t(name), href, icon: null })),
+        ...actsHere.map(({ name, href }) => ({ name, href, icon: null })),
+      ],
+    },
+  ]
+    .map(({ items, ...group }) => ({ ...group, items: items.filter(({ name }) => names(name)) }))
+    .filter(({ items }) => items.length > 0)
+  const closed = closedLists(me, q).map((title) => t(title))
   return (
     <div className={styles.palette}>
       <TextInput
@@ -128,17 +140,22 @@ function Choices({ field, pages, onClose, onKeys }: ChoicesProps) {
         onKeyDown={press}
       />
       <div ref={list} id={listId} role="listbox" aria-label={t('palette.found')} className={styles.list}>
-        {here.length > 0 && (
+        {groups.map(({ label, isNamed, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox holds no fieldset
-          <div role="group" aria-label={t('palette.pages')}>
-            {here.map(({ href, name, icon }) => (
-              <Option key={href} href={href} onChoose={go}>
+          <div key={label} role="group" aria-label={label}>
+            {isNamed && (
+              <p className={styles.group} aria-hidden="true">
+                {label}
+              </p>
+            )}
+            {items.map(({ href, name, icon }) => (
+              <Option key={`${name} ${href}`} href={href} onChoose={go}>
                 {icon}
                 <span className={styles.name}>{name}</span>
               </Option>
             ))}
           </div>
-        )}
+        ))}
         {q.length >= searchedMin &&
           places
             .filter(({ needs }) => may(me, needs))
@@ -146,11 +163,19 @@ function Choices({ field, pages, onClose, onKeys }: ChoicesProps) {
               <PlaceOptions key={place.needs} place={place} q={q} onChoose={go} onFound={lookAgain} />
             ))}
       </div>
-      {here.length === 0 && q.length < searchedMin && <p className={styles.none}>{t('palette.more')}</p>}
-      {count === 0 && q.length >= searchedMin && <p className={styles.none}>{t('queue.noneFound')}</p>}
+      {groups.length === 0 && q.length < searchedMin && <p className={styles.none}>{t('palette.more')}</p>}
+      {count === 0 && q.length >= searchedMin && (
+        <p className={styles.none}>
+          {closed.length > 0 ? t('find.closed', { lists: listOf(closed) }) : t('queue.noneFound')}
+        </p>
+      )}
       <span role="status">
         <VisuallyHidden>
-          {count === undefined || typed === '' ? '' : t('palette.count', { count })}
+          {count === undefined || typed === ''
+            ? ''
+            : count === 0 && closed.length > 0
+              ? t('find.closed', { lists: listOf(closed) })
+              : t('palette.count', { count })}
         </VisuallyHidden>
       </span>
     </div>

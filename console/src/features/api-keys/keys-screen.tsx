@@ -10,6 +10,7 @@ import styles from '#ui/cards.module.css'
 import { DocumentLink } from '#ui/document-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddKey } from './add-key.tsx'
 import type { KeyAdded, KeyRow } from './rows.ts'
@@ -19,7 +20,7 @@ export function KeysScreen() {
   const { t } = useWords()
   const read = useRead('console_key_list', {})
   const end = useApiMutation('console_key_end')
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   const [added, setAdded] = useState<KeyAdded | null>(null)
   const [ending, setEnding] = useState<KeyRow | null>(null)
   async function endNow() {

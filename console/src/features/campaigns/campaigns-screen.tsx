@@ -1,11 +1,11 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import cards from '#ui/cards.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { CampaignPane } from './campaign-pane.tsx'
@@ -18,7 +18,7 @@ export function CampaignsScreen() {
   const { t } = useWords()
   const pages = usePages('console_campaign_list', {})
   const row = useChosenRow(paths.campaigns, pages.items)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   return (
     <Screen
       title={t('campaigns.title')}

@@ -2,7 +2,7 @@ import { locales } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -11,6 +11,7 @@ import { SelectionBar } from '#ui/table/selection-bar.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { useSelectionKeys } from '#ui/table/use-selection-keys.ts'
 import { TextLink } from '#ui/text-link.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddArticle } from './add-article.tsx'
 import styles from './articles.module.css'
@@ -22,7 +23,7 @@ import { useHideActs } from './use-hide-acts.ts'
 export function ArticleTable() {
   const { t } = useWords()
   const read = useRead('console_article_list', {})
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   return (
     <Screen
       title={t('articles.title')}

@@ -76,7 +76,7 @@ export const places: readonly Place[] = [
     (row, { t, list }) => ({
       key: row.id,
       href: paths.orders(row.id),
-      name: row.orderNo,
+      name: `${t('orders.one')} ${row.orderNo}`,
       about: list([row.buyer.account, row.shop.name]),
       cents: row.totalCents,
       state: t(`orders.status.${orderStateOf(row.status)}`),
@@ -188,10 +188,24 @@ export const places: readonly Place[] = [
     (row, { t }) => ({
       key: row.id,
       href: paths.orders(row.id),
-      name: row.orderNo,
+      name: `${t('orders.one')} ${row.orderNo}`,
       about: row.addressee,
       cents: row.totalCents,
       state: t(`orders.status.${orderStateOf(row.status)}`),
+    }),
+  ),
+  place(
+    'shop_refund_list',
+    'refunds.title',
+    (q) => withQ(paths.shopRefunds(), q, 'show=all&'),
+    (q) => ({ q: q.slice(0, 40), show: 'all' as const, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.shopRefunds(row.id),
+      name: `${t('refunds.one')} ${row.number}`,
+      about: row.buyerName,
+      cents: row.amountCents,
+      state: t(`refunds.state.${row.state}`),
     }),
   ),
   place(

@@ -4,6 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/use-words.ts'
 import { type DraftAxis, freshKey, type Name, named, nameIn } from './draft.ts'
@@ -20,10 +21,14 @@ interface Props {
 /** Options of a product, such as colour and size, and their values, with names in English and one more language. */
 export function AxesPart({ axes, pictures, locale, onChange }: Props) {
   const { t } = useWords()
+  const place = useRef<HTMLElement>(null)
+  /** Puts the focus into the first field of the last row of a kind, which was just added. */
+  const enterLast = (row: string) =>
+    [...(place.current?.querySelectorAll(row) ?? [])].at(-1)?.querySelector('input')?.focus()
   const set = (at: number, part: Partial<DraftAxis>) =>
     onChange(axes.map((axis, n) => (n === at ? { ...axis, ...part } : axis)))
   return (
-    <section className={styles.part} aria-labelledby="goods-axes">
+    <section ref={place} className={styles.part} aria-labelledby="goods-axes">
       <h2 id="goods-axes">{t('goods.axes')}</h2>
       <p className={styles.hint}>{t('goods.axesHint')}</p>
       {axes.map((axis, at) => {
@@ -60,7 +65,7 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
           set(at, { values })
         }
         return (
-          <div key={axis.key} className={styles.axis}>
+          <div key={axis.key} className={styles.axis} data-axis={axis.key}>
             <div className={styles.line}>
               <NameFields
                 label={t('goods.axis', { n: at + 1 })}
@@ -112,7 +117,14 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
             ))}
             {mayAdd && (
               <div>
-                <Button kind="line" size="small" onClick={addValue}>
+                <Button
+                  kind="line"
+                  size="small"
+                  onClick={() => {
+                    flushSync(addValue)
+                    enterLast(`[data-axis="${axis.key}"] [data-value]`)
+                  }}
+                >
                   {t('goods.valueAdd')}
                 </Button>
               </div>
@@ -130,7 +142,10 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
                 axes.map((axis) => axis.key),
                 'a',
               )
-              onChange([...axes, { key, name: '', values: [{ key: 'v1', name: '', picture: null }] }])
+              flushSync(() =>
+                onChange([...axes, { key, name: '', values: [{ key: 'v1', name: '', picture: null }] }]),
+              )
+              enterLast('[data-axis]')
             }}
           >
             {t('goods.axisAdd')}

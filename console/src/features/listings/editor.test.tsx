@@ -39,6 +39,7 @@ describe('the editor', () => {
     fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [file] } })
     await screen.findByAltText('Picture 1')
     fireEvent.click(screen.getByRole('button', { name: 'Add an option' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Option 1, English'))
     type('Option 1, English', 'Colour')
     const enter = (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })
     // An empty value is not followed by another one.

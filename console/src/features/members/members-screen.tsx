@@ -5,6 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { InvitationLink } from '#parts/members/invitation-link.tsx'
 import { MemberCards } from '#parts/members/member-cards.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddClerk } from './add-clerk.tsx'
 import { EditClerk } from './edit-clerk.tsx'
@@ -14,7 +15,7 @@ import type { Invited, MemberRow } from './rows.ts'
 export function MembersScreen() {
   const { t } = useWords()
   const read = useRead('console_member_list', {})
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   const [edited, setEdited] = useState<MemberRow | null>(null)
   const [invited, setInvited] = useState<Invited | null>(null)
   return (

@@ -4,7 +4,6 @@ import { type MerchantAsk, merchantAsks } from '@sampan/contract/office/merchant
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
-import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -13,6 +12,7 @@ import formStyles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { StepForm } from '#ui/step-form.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { useFocusedForm } from '#ui/use-focused-form.ts'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
 
@@ -43,8 +43,7 @@ export function AskForm({ row, onAsked, onBack }: Props) {
       onAsked()
     },
   })
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const box = useFocusedForm()
   return (
     <StepForm
       ref={box}
@@ -58,6 +57,7 @@ export function AskForm({ row, onAsked, onBack }: Props) {
         options={merchantAsks.map((one) => ({ value: one, label: t(`merchants.ask.${one}`) }))}
         value={form.values.asks}
         onChange={(asks) => form.change({ asks })}
+        withDigits
         error={form.errorOf('asks', t('merchants.askMissing'))}
       />
       <Field

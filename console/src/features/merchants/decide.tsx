@@ -124,7 +124,7 @@ export function Decide({ row, onDecided }: Props) {
       {step === 'ask' && <AskForm row={row} onAsked={() => leave('didAsk')} onBack={back} />}
       {step === 'refuse' && (
         <StepForm ref={refusal} className={formStyles.form} onSubmit={form.submit} onBack={back}>
-          <FormReason form={form} codes={merchantReasons} hint={t('merchants.reasonHint')} withDigits />
+          <FormReason form={form} codes={merchantReasons} hint={t('merchants.reasonHint')} />
           <div className={styles.buttons}>
             <RefuseButtons label={t('merchants.refuse')} isBusy={act.isBusy} onBack={back} />
           </div>

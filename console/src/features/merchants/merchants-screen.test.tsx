@@ -167,6 +167,12 @@ describe('applications to sell', () => {
     // Each form takes the focus, and Escape gives it back: the next letter finds it.
     press('m')
     expect(document.activeElement?.getAttribute('type')).toBe('checkbox')
+    // Digits choose several, and take away again what they chose.
+    for (const digit of ['1', '2', '1']) press(digit)
+    const isOn = (box: HTMLElement) => (box as HTMLInputElement).checked
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ask for more/))
+    expect(within(pane).getAllByRole('checkbox').map(isOn).slice(0, 3)).toEqual([false, true, false])
+    press('2')
     press('Escape')
     press('r')
     expect(document.activeElement?.getAttribute('type')).toBe('radio')

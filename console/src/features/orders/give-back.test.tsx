@@ -57,6 +57,19 @@ describe('a part of the price that the shop gives back', () => {
     type(note, 'A scratch')
   }
 
+  it('begins in its first field; Ctrl and Enter go on to the question, Escape goes back to the button', async () => {
+    await open('Refund a part')
+    expect(document.activeElement).toBe(screen.getByLabelText(sum))
+    fireEvent.keyDown(screen.getByLabelText(sum), { key: 'Escape' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refund a part' }))
+    press('Refund a part')
+    type(sum, '5')
+    type(note, 'A scratch')
+    fireEvent.keyDown(screen.getByLabelText(note), { key: 'Enter', ctrlKey: true })
+    await screen.findByRole('group', { name: question })
+    expect(sent()).toEqual([])
+  })
+
   it('is paid once by two presses, with the sum that was seen, and the form is empty then', async () => {
     server.on('shop_refund_give', given)
     await fill()

@@ -7,7 +7,9 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
-import form from '#ui/form.module.css'
+import formStyles from '#ui/form.module.css'
+import { StepForm } from '#ui/step-form.tsx'
+import { useFocusedForm } from '#ui/use-focused-form.ts'
 import styles from './orders.module.css'
 
 interface Props {
@@ -45,13 +47,7 @@ export function GiveFrame({ children, ...props }: Props) {
           onBack={() => setAsked(false)}
         />
       ) : (
-        <form
-          className={form.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isWhole) setAsked(true)
-          }}
-        >
+        <GiveFields isWhole={isWhole} onAsk={() => setAsked(true)} onEnd={onEnd}>
           {children}
           <Field label={t('orders.giveNote')}>
             <TextInput
@@ -68,8 +64,34 @@ export function GiveFrame({ children, ...props }: Props) {
               {approve}
             </Button>
           </div>
-        </form>
+        </GiveFields>
       )}
     </section>
+  )
+}
+
+interface FieldsProps {
+  isWhole: boolean
+  onAsk: () => void
+  onEnd: () => void
+  children: ReactNode
+}
+
+/** Fields that have the focus when they come, also from the question back. */
+function GiveFields({ isWhole, onAsk, onEnd, children }: FieldsProps) {
+  const form = useFocusedForm()
+  return (
+    <StepForm
+      ref={form}
+      className={formStyles.form}
+      isSentByKeys
+      onBack={onEnd}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole) onAsk()
+      }}
+    >
+      {children}
+    </StepForm>
   )
 }

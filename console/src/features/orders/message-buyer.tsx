@@ -8,34 +8,45 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
-import form from '#ui/form.module.css'
+import formStyles from '#ui/form.module.css'
+import { sayDone } from '#ui/say-done.ts'
+import { StepForm } from '#ui/step-form.tsx'
+import { useFocusedForm } from '#ui/use-focused-form.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './orders.module.css'
 
-/** Words to the buyer about this order; once they are sent, the conversation is open. */
+/** Words to the buyer about this order; once they are sent, a toast leads to the conversation. */
 export function MessageBuyer({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {
   const { t } = useWords()
   const [text, setText, forget] = useTyped(`message about ${orderId}`, '')
   const act = useApiMutation('shop_support_begin')
+  const form = useFocusedForm()
 
   async function send() {
     const sent = await act.attempt({ order: orderId, text: text.trim() })
     if (!sent) return
     forget()
-    navigate(paths.messages(sent.conversation.id))
+    sayDone(t('orders.messageSent'), {
+      label: t('orders.messageOpen'),
+      run: () => navigate(paths.messages(sent.conversation.id)),
+    })
+    onEnd()
   }
 
   return (
     <section className={styles.part} aria-label={t('orders.message')}>
       <h2>{t('orders.message')}</h2>
-      <form
-        className={form.form}
+      <StepForm
+        ref={form}
+        className={formStyles.form}
+        isSentByKeys
+        onBack={onEnd}
         onSubmit={(event) => {
           event.preventDefault()
           if (isSeen(text) && !act.isBusy) void send()
         }}
       >
-        <Field label={t('orders.messageText')}>
+        <Field label={t('orders.messageText')} hint={t('messages.answerHintAlone')}>
           <TextArea
             rows={3}
             maxLength={messageTextMax}
@@ -52,7 +63,7 @@ export function MessageBuyer({ orderId, onEnd }: { orderId: string; onEnd: () =>
             {t('messages.send')}
           </Button>
         </div>
-      </form>
+      </StepForm>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { navigate } from '@sampan/router/navigate.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { AddBundle } from './add-bundle.tsx'
 import { BundleCodes } from './bundle-codes.tsx'
@@ -13,7 +13,7 @@ import { CodesOrBundles } from './codes-or-bundles.tsx'
 /** Bundles of the shop's promo codes, or the codes of one. */
 export function BundlesScreen() {
   const { t } = useWords()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   const [bundle] = useSearchChoice('bundle')
   return (
     <Screen

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { AddPromo } from './add-promo.tsx'
 import { ClosePromo } from './close-promo.tsx'
 import { OfferPromo } from './offer-promo.tsx'
@@ -35,7 +36,7 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
   mayOffer,
 }: Props<Row>) {
   const { t } = useWords()
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useAdding()
   const [closing, setClosing] = useState<Row | null>(null)
   const [offering, setOffering] = useState<Row | null>(null)
   const acts = useActsColumn<Row>({ onClose: setClosing, onOffer: setOffering, mayOffer })

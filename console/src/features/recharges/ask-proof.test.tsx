@@ -1,3 +1,4 @@
+import { proofReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -57,6 +58,26 @@ describe('another proof of a recharge [recharge:audit]', () => {
       reasonCode: 'wrongSlip',
       reason: 'Of another day',
     })
+  })
+
+  it('is asked for by keys: M, a digit and Enter, also while the row is being read', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.wait('console_recharge_detail', promise)
+    await open()
+    const pane = await screen.findByRole('complementary')
+    pane.focus()
+    fireEvent.keyDown(pane, { key: 'm' })
+    resolve()
+    const form = await screen.findByRole('form', { name: 'Ask for another proof' })
+    await waitFor(() => expect(form.contains(document.activeElement)).toBe(true))
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: '2' })
+    const send = within(form).getByRole('button', { name: 'Ask for another proof' })
+    await waitFor(() => expect(document.activeElement).toBe(send))
+    server.on('console_recharge_ask', { ...recharge, version: 2, requests: [request] })
+    // The browser presses the button that has the focus by Enter.
+    fireEvent.click(send)
+    await waitFor(() => expect(server.sentTo('console_recharge_ask')).toHaveLength(1))
+    expect(server.sentTo('console_recharge_ask')[0]?.body).toMatchObject({ reasonCode: proofReasons[1] })
   })
 
   it('is waited for: the buyer has their time, and until then it can be passed only', async () => {

@@ -6,10 +6,13 @@ import type { ReactNode } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isBegun } from '#ui/coded-reason.ts'
+import { useReplayedKeys } from '#ui/early-keys.ts'
 import formStyles from '#ui/form.module.css'
 import { FormReason } from '#ui/form-reason.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
 import { useOpenedForm } from '#ui/use-opened-form.ts'
 import { useReasonForm } from '#ui/use-reason-form.ts'
+import { useRowKeys } from '#ui/use-row-keys.ts'
 import styles from './ask-proof.module.css'
 import type { RechargeDetailData } from './rows.ts'
 
@@ -20,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Request for another proof, beside passing and refusing; its reason is kept until it is sent. */
+/** Request for another proof, beside passing and refusing, which M begins; its reason is kept until it is sent. */
 export function AskProof({ recharge, onAsked, children }: Props) {
   const { t } = useWords()
   const { id, version, requests } = recharge
@@ -36,17 +39,28 @@ export function AskProof({ recharge, onAsked, children }: Props) {
   const request = useOpenedForm(isBegun(form.values))
   const isAsked = requests.some(({ answeredAt }) => answeredAt === null)
   const isEnough = requests.length >= proofRequestsMax
-  if (!request.isOpen || isAsked || isEnough)
+  const isOffered = !isAsked && !isEnough
+  useRowKeys(isOffered && !request.isOpen ? { m: request.open } : {})
+  useReplayedKeys({
+    // Not while this is being rendered.
+    m: (text) => requestAnimationFrame(() => isOffered && open(proofReasons[Number(text.slice(0, 1)) - 1])),
+  })
+  const open = (reasonCode?: (typeof proofReasons)[number]) => {
+    if (reasonCode) form.change({ ...form.values, reasonCode })
+    request.open()
+  }
+  if (!request.isOpen || !isOffered)
     return (
       <>
         {children}
         {isEnough && !isAsked && (
           <Note tone="calm">{t('recharges.asksOver', { max: proofRequestsMax })}</Note>
         )}
-        {!isEnough && !isAsked && (
+        {isOffered && (
           <div>
             <Button {...request.button} kind="line" size="small">
               {t('recharges.ask')}
+              <KeyHint>M</KeyHint>
             </Button>
           </div>
         )}
@@ -60,7 +74,7 @@ export function AskProof({ recharge, onAsked, children }: Props) {
       onSubmit={form.submit}
       aria-label={t('recharges.ask')}
     >
-      <FormReason form={form} codes={proofReasons} hint={t('recharges.askHint')} withDigits />
+      <FormReason form={form} codes={proofReasons} hint={t('recharges.askHint')} />
       <div className={styles.buttons}>
         <Button kind="line" size="middle" onClick={request.close}>
           {t('queue.back')}

@@ -49,7 +49,7 @@ export function HideForm({ of, id, hidden, acts }: Props) {
   if (!hiding.isOpen)
     return (
       <div>
-        <Button {...hiding.button} kind="line" size="small">
+        <Button {...hiding.button} data-opens-form="" kind="line" size="small">
           {t('reviews.hide')}
         </Button>
       </div>

@@ -47,7 +47,7 @@ function Questions({ state }: { state: State }) {
       {notes}
       <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.noQuestions')}>
         {(question) => (
-          <article key={question.id} className={styles.card}>
+          <article key={question.id} tabIndex={-1} className={styles.card}>
             <Whose row={question} />
             <QuestionBody
               question={question}

@@ -143,6 +143,37 @@ describe('a shop', () => {
     )
   })
 
+  it('goes through the reviews by J and K, into the reply by Enter and out of it by Escape', async () => {
+    server.on('console_me', meOf('clerk', ['reviews']))
+    const come = Promise.withResolvers<void>()
+    server.wait('console_shop_review_list', come.promise)
+    server.on('console_shop_review_list', {
+      items: [review, { ...review, id: 6, text: 'Second' }, { ...review, id: 7, text: 'Third' }],
+      nextCursor: null,
+    })
+    await openConsole('/console/replies')
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    // Also before they have come.
+    press('j')
+    come.resolve()
+    const cards = await screen.findAllByRole('article')
+    await waitFor(() => expect(document.activeElement).toBe(cards[0]))
+    press('j')
+    expect(document.activeElement).toBe(cards[1])
+    press('k')
+    press('k')
+    expect(document.activeElement).toBe(cards[0])
+    press('Enter')
+    const field = within(cards[0] as HTMLElement).getByLabelText('Your reply')
+    expect(document.activeElement).toBe(field)
+    screen.getAllByText('You can reply once, and everyone can read it. Press Ctrl and Enter to publish it.')
+    press('j')
+    expect(document.activeElement).toBe(field)
+    press('Escape')
+    press('j')
+    expect(document.activeElement).toBe(cards[1])
+  })
+
   it('goes on to the next that waits, and after the last to the title', async () => {
     server.on('console_me', meOf('clerk', ['reviews']))
     server.on('console_shop_review_list', { items: [review, { ...review, id: 6 }], nextCursor: null })

@@ -39,7 +39,7 @@ function Reviews({ state }: { state: State }) {
       <ReviewFilters list="replies" filter={filter} chips={chips} />
       <PagedCards pages={pages} empty={t(chips.length > 0 ? 'queue.noneFound' : none)}>
         {(review) => (
-          <article key={review.id} className={styles.card}>
+          <article key={review.id} tabIndex={-1} className={styles.card}>
             <ReviewBody review={review} />
             {mayReply && !review.reply && <ReplyForm of="console_review_reply" id={review.id} to={review} />}
           </article>
@@ -56,7 +56,7 @@ function Questions({ state }: { state: State }) {
   return (
     <PagedCards pages={pages} empty={t(state === 'all' ? 'reviews.noQuestions' : 'reviews.nothingWaits')}>
       {(question) => (
-        <article key={question.id} className={styles.card}>
+        <article key={question.id} tabIndex={-1} className={styles.card}>
           <QuestionBody question={question} />
           {mayReply && !question.isAnswered && (
             <ReplyForm of="console_question_answer" id={question.id} to={question} />

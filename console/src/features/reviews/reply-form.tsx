@@ -5,15 +5,15 @@ import { variablesIn } from '@sampan/contract/trade/support/answer-variables.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
-import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextArea } from '@sampan/ui/text-input.tsx'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Unfilled } from '#parts/answers/unfilled.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { sendByKeys } from '#ui/send-by-keys.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { SavedReplies } from './saved-replies.tsx'
 
@@ -56,20 +56,15 @@ export function ReplyForm({ of, id, to }: Props) {
     },
   })
   const words = form.values.text
-  function press(event: KeyboardEvent) {
-    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    box.current?.requestSubmit()
-  }
   /** Words of a saved reply come after those that are there; then the text has the focus. */
   function add(saved: string) {
     form.change({ text: words.trim() === '' ? saved : `${words.trimEnd()}\n${saved}` })
     box.current?.querySelector('textarea')?.focus()
   }
   return (
-    <form ref={box} noValidate className={styles.form} onSubmit={form.submit}>
+    <form ref={box} noValidate className={styles.form} onSubmit={form.submit} onKeyDown={sendByKeys}>
       <Field label={t('reviews.yourReply')} hint={t('reviews.replyHint')} error={form.errorOf('text')}>
-        <TextArea rows={3} maxLength={replyTextMax} onKeyDown={press} {...form.text('text')} />
+        <TextArea rows={3} maxLength={replyTextMax} {...form.text('text')} />
       </Field>
       <Unfilled text={words} />
       <FormFailure text={form.failure} />

@@ -69,6 +69,7 @@ export function ReviewQueue({ state }: { state: State }) {
           {(review) => (
             <article
               key={review.id}
+              tabIndex={-1}
               className={styles.card}
               data-row-key={keyOf(review)}
               data-selected={selection.has(keyOf(review)) || undefined}

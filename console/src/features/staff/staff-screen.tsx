@@ -10,6 +10,7 @@ import styles from '#ui/cards.module.css'
 import { Facts } from '#ui/facts.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddOperator } from './add-operator.tsx'
 import { EditOperator } from './edit-operator.tsx'
@@ -19,7 +20,7 @@ import type { JoinLink, StaffRow } from './rows.ts'
 export function StaffScreen() {
   const { t, date } = useWords()
   const read = useRead('console_staff_list', {})
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   const [edited, setEdited] = useState<StaffRow | null>(null)
   const [link, setLink] = useState<JoinLink | null>(null)
   return (

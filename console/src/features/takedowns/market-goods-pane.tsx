@@ -6,6 +6,8 @@ import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { ProposeRecall } from '#parts/recalls/propose-recall.tsx'
 import { ShopState } from '#parts/shops/shop-state.tsx'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -23,6 +25,7 @@ import { TakeDownForm } from './take-down-form.tsx'
 /** One product: whose it is, all that buyers see of it, why it was taken down, what its shop says to that, and the decision. */
 export function MarketGoodsPane({ id, steps }: { id: number; steps: PaneSteps }) {
   const { t } = useWords()
+  const me = useOperator()
   const read = useRead('console_market_goods_detail', { id })
   const goods = read.data
   const stands = goods?.takedown && goods.takedown.state !== 'lifted' ? goods.takedown : null
@@ -34,7 +37,9 @@ export function MarketGoodsPane({ id, steps }: { id: number; steps: PaneSteps })
         <b>{goods ? <PicturedTitle picture={goods.picture} title={goods.title} /> : t('goods.one')}</b>
       }
       foot={
-        goods && (stands ? <AnswerForm key={stands.id} takedown={stands} /> : <TakeDownForm id={goods.id} />)
+        goods &&
+        may(me, 'console_takedown_make') &&
+        (stands ? <AnswerForm key={stands.id} takedown={stands} /> : <TakeDownForm id={goods.id} />)
       }
       {...steps}
     >

@@ -1,3 +1,4 @@
+import { takedownReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -70,6 +71,18 @@ describe('goods of all shops', () => {
     server.on('console_market_goods_detail', goods)
   })
 
+  it('are looked up by support, who finds them by a SKU’s code and takes none down', async () => {
+    server.on('console_me', meAs('support'))
+    await openConsole('/console/all-goods/5')
+    const search = await screen.findByRole('searchbox', { name: 'Title, number, SKU code or barcode' })
+    fireEvent.change(search, { target: { value: 'KITE-7' } })
+    await waitFor(() =>
+      expect(server.sentTo('console_market_goods').at(-1)?.body).toEqual({ limit: '50', q: 'KITE-7' }),
+    )
+    await screen.findByRole('link', { name: 'Lantern Quay' })
+    expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull()
+  })
+
   it('are taken down with a reason', async () => {
     await openConsole('/console/all-goods/5?state=onSale')
     fireEvent.click(await screen.findByRole('button', { name: 'Take down' }))
@@ -78,7 +91,10 @@ describe('goods of all shops', () => {
     fireEvent.click(send)
     expect(await screen.findByText('Please write a reason.')).toBeTruthy()
     expect(server.sentTo('console_takedown_make')).toEqual([])
-    fireEvent.click(screen.getByText('Counterfeit'))
+    // By its digit; another one chooses anew.
+    fireEvent.keyDown(send, { key: '2' })
+    fireEvent.keyDown(send, { key: String(takedownReasons.indexOf('counterfeit') + 1) })
+    await waitFor(() => expect(document.activeElement).toBe(send))
     server.on('console_takedown_make', takenDown)
     fireEvent.click(send)
     await waitFor(() =>

@@ -8,6 +8,7 @@ import styles from '#ui/cards.module.css'
 import { DocumentLink } from '#ui/document-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
+import { useAdding } from '#ui/use-adding.ts'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { EditWebhook } from './edit-webhook.tsx'
@@ -20,15 +21,19 @@ export function WebhooksScreen() {
   const { t } = useWords()
   const read = useRead('console_webhook_list', {})
   const { id, choose, steps } = useChosenRow(paths.webhooks, read.data)
-  // `new` while one is added.
-  const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null)
+  const [isAdding, setAdding] = useAdding()
+  const [changed, setChanged] = useState<WebhookRow | null>(null)
   const [made, setMade] = useState<Secret | null>(null)
   const chosen = read.data?.find((one) => one.id === id)
+  const close = () => {
+    setAdding(false)
+    setChanged(null)
+  }
   return (
     <Screen
       title={t('webhooks.title')}
       tools={
-        <Button size="small" onClick={() => setEdited('new')}>
+        <Button size="small" onClick={() => setAdding(true)}>
           {t('webhooks.add')}
         </Button>
       }
@@ -50,19 +55,19 @@ export function WebhooksScreen() {
                   key={row.id}
                   webhook={row}
                   onShow={() => choose(row.id)}
-                  onChange={() => setEdited(row)}
+                  onChange={() => setChanged(row)}
                 />
               ))}
             </div>
           )
         }
       </WhenRead>
-      {edited && (
+      {(isAdding || changed) && (
         <EditWebhook
-          webhook={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          webhook={changed}
+          onClose={close}
           onAdded={(secret) => {
-            setEdited(null)
+            close()
             setMade(secret)
           }}
         />

@@ -167,7 +167,6 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
             value={reason}
             hint={reasonHint ?? t('queue.reasonHint')}
             onChange={setReason}
-            withDigits
           />
           <div className={styles.buttons}>
             <RefuseButtons

@@ -175,6 +175,18 @@ describe('working through a queue', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Actual arrival'))
   })
 
+  it('keeps a decision that is begun by keys before the list has come for the row that they go to', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.wait('console_recharge_list', promise)
+    await openConsole('/console/recharges')
+    await screen.findByRole('heading', { level: 1, name: 'Recharges' })
+    for (const key of ['j', 'j', 'a', '3', '5', '0']) fireEvent.keyDown(document.body, { key })
+    resolve()
+    const sum = await screen.findByLabelText<HTMLInputElement>('Actual arrival')
+    expect(window.location.pathname).toBe(`/console/recharges/${second.id}`)
+    await waitFor(() => expect(sum.value).toBe('350'))
+  })
+
   it('keeps a letter that follows the step at once for the row gone to, and not for the one that is left', async () => {
     await openConsole(`/console/recharges/${first.id}`)
     await screen.findByLabelText('Actual arrival')

@@ -54,6 +54,7 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
         label={t('suspension.note')}
         hint={t('suspension.noteHint')}
         onChange={setWhy}
+        withDigits={false}
       />
     </ProposeFor>
   )

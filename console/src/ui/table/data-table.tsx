@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Failure, Outdated } from '../failure.tsx'
+import { useListOnItsWay } from '../held-keys.ts'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { SaveTable } from './save-table.tsx'
@@ -64,7 +65,7 @@ function ViewedTable<Row>(props: DataTableProps<Row> & { list: ListName }) {
   const { list, tools, chosen } = props
   const views = useListViews(list, chosen === undefined)
   const [layout, setLayout] = useTableLayout(views.layoutName, views.base)
-  if (views.isSettling) return <Waiting />
+  if (views.isSettling) return <Waiting isOfRows={props.onChoose !== undefined} />
   return (
     <WholeTable
       {...props}
@@ -110,7 +111,7 @@ function WholeTable<Row>(props: WholeTableProps<Row>) {
         error ? (
           <Failure error={error} onRetry={pages.refresh} />
         ) : (
-          <Waiting />
+          <Waiting isOfRows={props.onChoose !== undefined} />
         )
       ) : isEmpty ? (
         <EmptyState drawing="none" title={empty}>
@@ -135,7 +136,17 @@ function Rows<Row>(props: RowsProps<Row>) {
   const [card, isWider] = useIsWider()
   const table = useRef<HTMLTableElement>(null)
   const selection = useSelection(items, keyOf)
-  useSelectionKeys({ list: table, keys: items.map(keyOf), selection: bulk && selection, chosen })
+  const keyOfPath = (path: string) => {
+    const row = items.find((one) => hrefOf?.(one).split('?')[0] === path)
+    return row && keyOf(row)
+  }
+  useSelectionKeys({
+    list: table,
+    keys: items.map(keyOf),
+    selection: bulk && selection,
+    chosen,
+    keyOfPath,
+  })
   const isWindowed = items.length > windowedFrom
   const widths = useSteadyColumns(table, isWindowed)
   const rowOf = (row: Row, place: number) => (
@@ -219,7 +230,9 @@ const partsOf = <Row,>(rows: readonly Row[]): Row[][] =>
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-function Waiting() {
+/** Shape of the list; keys for rows that can be chosen are held meanwhile. */
+function Waiting({ isOfRows }: { isOfRows: boolean }) {
+  useListOnItsWay(isOfRows)
   return (
     <div className={styles.card} aria-busy="true">
       {places.map((place) => (

@@ -1,6 +1,7 @@
 import { topOverlay } from '@sampan/ui/open-overlays.ts'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { pathOnItsWay } from '../early-keys.ts'
 import { isInList, lettersAreOn } from '../letter-keys.ts'
 import { isTyping } from '../use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
@@ -13,14 +14,18 @@ interface Options<Row> {
   selection: Pick<Selection<Row>, 'toggle' | 'add'> | undefined
   /** Key of the row whose detail is open: the keys act on it while the focus is in no row. */
   chosen?: string | undefined
+  /** Key of the row of an address, where rows have one. */
+  keyOfPath?: ((path: string) => string | undefined) | undefined
 }
 
 /** Keys that select rows: `x` the one that has the focus or is open, Shift with an arrow the next one or the one before as well. */
-export function useSelectionKeys<Row>({ list, keys, selection, chosen }: Options<Row>): void {
+export function useSelectionKeys<Row>({ list, keys, selection, chosen, keyOfPath }: Options<Row>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!selection || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target) || topOverlay()) return
-    const key = keyAt(event.target)
+    // A row that was gone to by a key has the keys, also before its detail is there and takes the focus.
+    const path = pathOnItsWay()
+    const key = (path === null ? undefined : keyOfPath?.(path)) ?? keyAt(event.target)
     if (key === undefined) return
     const name = pressedKey(event).toLowerCase()
     if (name === 'x' && !event.shiftKey && !event.repeat && lettersAreOn()) selection.toggle(key, false)

@@ -4,6 +4,8 @@ import { queryRowId } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const ofOffice = { access: 'operator', roles: ['catalogue'] } as const
+/** Support looks up what a buyer writes about. */
+const readers = { access: 'operator', roles: ['support', 'catalogue'] } as const
 const stale = [
   'console_market_goods',
   'console_market_goods_detail',
@@ -16,7 +18,7 @@ export const takedownsConsoleEndpoints = {
   console_market_goods: endpoint({
     method: 'GET',
     path: '/api/console/market/goods',
-    ...ofOffice,
+    ...readers,
     limit: 'read',
     summary: 'Goods of all shops, newest first',
     input: schemas.marketGoodsInput,
@@ -26,7 +28,7 @@ export const takedownsConsoleEndpoints = {
   console_market_goods_detail: endpoint({
     method: 'GET',
     path: '/api/console/market/goods/detail',
-    ...ofOffice,
+    ...readers,
     limit: 'read',
     summary: 'One product with all that it is judged by, and its latest takedown',
     input: z.strictObject({ id: queryRowId }),

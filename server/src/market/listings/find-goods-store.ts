@@ -3,13 +3,13 @@ import { totalsLimit } from '#kernel/list-totals.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { beginningQuery } from '#market/search/index.ts'
 import { isLow } from './quality-store.ts'
-import { productsByCode } from './sku-code-store.ts'
+import { productsByCode, productsByWholeCode } from './sku-code-store.ts'
 
 /** Which goods are looked for, and where the page begins. */
 export interface WordsQuery {
   /** Null: the goods of all shops. */
   shopId: number | null
-  /** A member's own words: in a title of any language, the number of the product, or the beginning of a SKU's code in the shop. */
+  /** Words: in a title of any language, the number of the product, or a SKU's code: in one shop its beginning, in all shops the whole. */
   q: string
   state?: ShelfState | undefined
   lowStock?: boolean | undefined
@@ -48,7 +48,8 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
  * one or two letters, which that index does not know, are taken for the beginning of a word, which the search's own store knows.
  */
 export async function findGoodsWith(db: Db, words: WordsQuery): Promise<number[]> {
-  const coded = words.shopId === null ? [] : await productsByCode(db, words.shopId, words.q)
+  const { shopId, q } = words
+  const coded = shopId === null ? await productsByWholeCode(db, q) : await productsByCode(db, shopId, q)
   const query = { ...words, coded }
   const near = await amongNewest(db, query, newestLooked)
   if (near.ids.length >= query.limit || near.isAll) return near.ids
@@ -118,9 +119,25 @@ async function amongNewest(
   return { ids: row?.ids ?? [], isAll: (row?.looked ?? 0) < lookedMax }
 }
 
-/** Words that begin so, while they are few in all shops together; otherwise the shop's newest are looked through. */
+/** Goods among a great number of the newest, and those of the code whatever their age. */
+async function amongMost(db: Db, query: CodedQuery): Promise<number[]> {
+  const { ids } = await amongNewest(db, query, mostLooked)
+  const left = query.coded.length === 0 ? [] : await amongCoded(db, query)
+  return [...new Set([...ids, ...left])].sort((one, other) => other - one).slice(0, query.limit)
+}
+
+async function amongCoded(db: Db, query: CodedQuery): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `select id from product where ${isWanted(query)} and id = any($3::bigint[]) order by id desc limit ${Number(query.limit)}`,
+    [query.shopId, query.beforeId, query.coded],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Words that begin so, while they are few in all shops together; otherwise the newest are looked through. */
 const byBeginning = async (db: Db, query: CodedQuery): Promise<number[]> =>
-  (await byFewBeginnings(db, query)) ?? (await amongNewest(db, query, mostLooked)).ids
+  (await byFewBeginnings(db, query)) ?? (await amongMost(db, query))
 
 /** Ids of a page of goods with words that begin so; null where very many goods of all shops have them. */
 async function byFewBeginnings(db: Db, query: CodedQuery): Promise<number[] | null> {
@@ -166,7 +183,7 @@ async function byIndex(db: Db, query: CodedQuery): Promise<number[]> {
 
 /** As `byIndex` over all shops: of words that very many goods have, the newest goods are looked through instead. */
 const byIndexInAll = async (db: Db, query: CodedQuery): Promise<number[]> =>
-  (await byFewInIndex(db, query)) ?? (await amongNewest(db, query, mostLooked)).ids
+  (await byFewInIndex(db, query)) ?? (await amongMost(db, query))
 
 /** As `byIndex`; null where very many goods of all shops have the words. */
 const byFewInIndex = async (db: Db, query: CodedQuery): Promise<number[] | null> =>

@@ -111,7 +111,7 @@ export async function ownersOfCodes(
   return new Map(rows.map(({ code, skuId }) => [code.toLowerCase(), skuId]))
 }
 
-/** Products of more SKUs than this are not looked up by the beginning of a code. */
+/** Products of more SKUs than this are not looked up by a code. */
 const codedMax = 500
 
 /** Products of a shop with a SKU whose code begins so, or whose barcode this is. */
@@ -124,6 +124,20 @@ export async function productsByCode(db: Db, shopId: number, typed: string): Pro
       (select sku_id from sku_code where shop_id = $1 and barcode = $3 limit ${codedMax})) found
     join sku on sku.id = found.sku_id`,
     [shopId, `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`, typed],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Products of any shop with a SKU of exactly this code, in letters of any size, or of this barcode; the SKUs made last are looked at. */
+export async function productsByWholeCode(db: Db, typed: string): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `select distinct sku.product_id as id from (
+      (select sku_id from sku_code where lower(code) = $1 order by sku_id desc limit ${codedMax})
+      union all
+      (select sku_id from sku_code where barcode = $2 order by sku_id desc limit ${codedMax})) found
+    join sku on sku.id = found.sku_id`,
+    [typed.toLowerCase(), typed],
   )
   return rows.map(({ id }) => id)
 }
