@@ -75,20 +75,15 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea rows={4} {...useFieldProps()} {...props} className={styles.area} />
 }
 
-interface SelectOption {
-  value: string
-  label: string
-}
-
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
-  /** Options, and groups of them, each under its label. */
-  options: readonly (SelectOption | { label: string; options: readonly SelectOption[] })[]
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'> {
+  /** Are before the children, which may be groups of options. */
+  options: readonly { value: string; label: string }[]
   /** Is first and cannot be chosen again. */
   prompt?: string
 }
 
 /** One of a list, by the system's own picker. */
-export function SelectField({ options, prompt, ...select }: SelectFieldProps) {
+export function SelectField({ options, prompt, children, ...select }: SelectFieldProps) {
   return (
     <span className={styles.box}>
       <select {...useFieldProps()} {...select} className={styles.select}>
@@ -97,23 +92,14 @@ export function SelectField({ options, prompt, ...select }: SelectFieldProps) {
             {prompt}
           </option>
         )}
-        {options.map((option) =>
-          'options' in option ? (
-            <optgroup key={option.label} label={option.label}>
-              {option.options.map(toOption)}
-            </optgroup>
-          ) : (
-            toOption(option)
-          ),
-        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {children}
       </select>
       <Icon of={ChevronDown} size="small" className={styles.chevron} />
     </span>
   )
 }
-
-const toOption = ({ value, label }: SelectOption) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-)

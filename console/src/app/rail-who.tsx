@@ -8,7 +8,7 @@ import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
 import type { useLogout } from './use-logout.ts'
 
-/** How the operator logs out, and why it failed. */
+/** Logging out, and why it failed. */
 export type Logout = ReturnType<typeof useLogout>
 
 /** Operator who is signed in, and what they choose for themselves. */

@@ -19,7 +19,8 @@ type Match = Paper['matches'][number]
  * beside the other where that is a paper of an application too. Those of a shop can be shown on its page.
  */
 export function Papers({ row }: { row: ApplicationDetail }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
+  const ownerOf = ({ number, shopName }: Match) => list([number, shopName])
   const { papers, papersMayShow } = row
   const [open, setOpen] = useState<{ paper: Paper; match: Match | null } | null>(null)
   const isShop = row.shopId !== null
@@ -89,5 +90,3 @@ export function Papers({ row }: { row: ApplicationDetail }) {
     </section>
   )
 }
-
-const ownerOf = ({ number, shopName }: Match) => `${number}, ${shopName}`

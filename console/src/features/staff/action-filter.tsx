@@ -92,20 +92,22 @@ export function ActionField({ filter: { value, set } }: { filter: ActionFilter }
     <Field label={t('audit.action')}>
       <SelectField
         value={value}
-        options={[
-          { value: '', label: t('audit.anyAction') },
-          ...named.map(({ group, label }) => ({
-            label,
-            options: [
-              { value: `${group}.`, label: t('audit.wholeGroup', { name: label }) },
-              ...auditActs
-                .filter((act) => groupOf(act) === group)
-                .map((act) => ({ value: act, label: t(`act.${act}`) })),
-            ],
-          })),
-        ]}
+        options={[{ value: '', label: t('audit.anyAction') }]}
         onChange={({ target }) => set(target.value)}
-      />
+      >
+        {named.map(({ group, label }) => (
+          <optgroup key={group} label={label}>
+            <option value={`${group}.`}>{t('audit.wholeGroup', { name: label })}</option>
+            {auditActs
+              .filter((act) => groupOf(act) === group)
+              .map((act) => (
+                <option key={act} value={act}>
+                  {t(`act.${act}`)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
     </Field>
   )
 }

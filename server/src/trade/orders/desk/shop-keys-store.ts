@@ -7,7 +7,7 @@ import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { isPlaced, type Placed } from './console-read-store.ts'
 
-/** Which orders of a shop are listed, in which order, and where the page begins. */
+/** Filter and order of a shop's list, and where the page begins. */
 export interface ShopKeysQuery {
   shopId: number
   /** Undefined: all. By the time by which they are due only those are listed that wait to be sent. */
@@ -15,9 +15,9 @@ export interface ShopKeysQuery {
   order: ShopOrderOrder
   /** Value and id of the last row of the page before. */
   after: { value: string | number; id: string } | null
-  /** Those alone that wait though the date by which the shop promised to send them passed before this instant. */
+  /** Instant before which the promised date passed of orders that still wait; undefined: all orders. */
   lateAt?: Date | undefined
-  /** Those of the operator, or those of nobody in the team. */
+  /** Orders of the operator, or of nobody in the team. */
   held?: { held: 'mine' | 'nobody'; by: Pick<Operator, 'id' | 'member'> } | undefined
   placed?: Placed
   /** Country to which they are sent. */
@@ -164,7 +164,7 @@ async function dueKeys(db: Db, query: ShopKeysQuery): Promise<ShopKey[]> {
   const promised = part(sql`ship_by`, sql`ship_by is not null`, sql`ship_by`)
   const paid = sql`paid_at`
   const unpromised = part(sql`paid_at + ${dueLater}`, sql`ship_by is null`, paid, sql`- ${dueLater}`)
-  // What is late broke a promise.
+  // Late orders alone have a promise that was broken.
   const parts = query.lateAt === undefined ? sql`${promised} union all ${unpromised}` : promised
   const { rows } = await sql<ShopKey>`
     select found.id, ${written(query)} as value from (${parts}) found
