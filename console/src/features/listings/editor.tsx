@@ -233,7 +233,7 @@ export function Editor({ goods, country, like = null }: Props) {
           </>
         ) : (
           <>
-            <GapsPart gaps={gaps} />
+            {(gaps.length > 0 || !takedown) && <GapsPart gaps={gaps} />}
             <QualityPart quality={qualityOfDraft(draft, goods)} />
             <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
             {pictures}

@@ -1,7 +1,9 @@
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { addressParts } from '@sampan/contract/places/address-format.ts'
+import { isByShop } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import type { WordKey } from '#i18n/words.ts'
 import { DeliveryProofs } from '#parts/orders/delivery-proofs.tsx'
 import { paths } from '#paths'
 import { useOperator } from '#session/operator.ts'
@@ -171,10 +173,17 @@ function ShopsSide({ row }: { row: RefundCase }) {
   )
 }
 
+const shopWords = { shopGives: 'orders.refund.given', shopCancels: 'orders.refund.cancelled' } as const
+
 function History({ row }: { row: RefundCase }) {
   const { t, date, dollars } = useWords()
+  const wordOf = (state: RefundCase['state'], by: RefundCase['history'][number]['by']): WordKey => {
+    // Nobody is asked about what the shop gives of itself.
+    if (state === 'requested' && isByShop(row.reason)) return shopWords[row.reason]
+    return state === 'refused' && by === 'buyer' ? 'refunds.declined' : `refunds.state.${state}`
+  }
   const stepOf = ({ state, by, amountCents }: RefundCase['history'][number]) => {
-    const name = t(state === 'refused' && by === 'buyer' ? 'refunds.declined' : `refunds.state.${state}`)
+    const name = t(wordOf(state, by))
     return amountCents === null ? name : t('refunds.stepSum', { step: name, sum: dollars(amountCents) })
   }
   return (

@@ -200,6 +200,16 @@ describe('a dispute [order:refund]', () => {
     expect((await screen.findByText(/2 kB/)).textContent).toBe('2 kB')
   })
 
+  it('calls what the shop gives of itself by its name: nobody is asked about it', async () => {
+    await show({
+      reason: 'shopGives',
+      state: 'refunded',
+      history: [step('requested', 'seller'), step('refunded', 'seller')],
+    })
+    screen.getByText(/Part of the price given back/)
+    expect(screen.queryByText(/To answer/)).toBeNull()
+  })
+
   it('says that the shop has not answered only where it has not', async () => {
     await show({ state: 'agreed', history: [step('requested', 'buyer'), step('agreed', 'seller')] })
     expect(screen.queryByText('No answer yet')).toBeNull()
