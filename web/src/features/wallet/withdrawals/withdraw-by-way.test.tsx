@@ -29,7 +29,7 @@ describe('withdrawing by a way of the shop’s own', () => {
     await press('Add: Bank transfer')
     write('IBAN', 'DE89 3704 0044 0532 0130 01')
     await press('Save')
-    await screen.findByText(/^The check digits of this IBAN do not match/)
+    await screen.findByText(/^The length or the check digits of this IBAN do not fit/)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('IBAN')))
     expect(server.sentTo('card_add_by_way')).toHaveLength(0)
     write('IBAN', 'de89 3704 0044 0532 0130 00')
