@@ -50,8 +50,17 @@ test('a seller adds a video and chooses its picture, a buyer plays it, and it is
     await play.scrollIntoViewIfNeeded()
     await expect(play).toBeVisible()
     expect(asked.filter((url) => url.includes('/media/video/'))).toEqual([])
-    // The gallery may still be moving under the first tap.
+    // A tap on a gallery that still turns hits the picture beside, and opens that one.
+    const turned = () =>
+      play.evaluate((button) => {
+        const slide = button.closest('li')
+        const rail = slide?.parentElement
+        return Math.abs((slide?.getBoundingClientRect().x ?? NaN) - (rail?.getBoundingClientRect().x ?? 0))
+      })
+    await expect.poll(turned, playing).toBeLessThan(1)
+    const opened = page.getByRole('dialog', { name: title })
     await expect(async () => {
+      if (await opened.isVisible()) await page.keyboard.press('Escape')
       if (await play.isVisible()) await play.tap({ timeout: 5_000 })
       await expect(video).toHaveJSProperty('muted', true, { timeout: 10_000 })
     }).toPass(playing)

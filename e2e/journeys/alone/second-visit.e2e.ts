@@ -13,6 +13,17 @@ const otherPriceCents = 987_654
 const htmlOf = async (response: Response | null): Promise<string> => (await response?.text()) ?? ''
 const isKept = (html: string): boolean => html.includes('"keptAt":')
 
+/** Sum of the shifts of a page, and what moved when, from which height to which. */
+interface Shifts {
+  sum: number
+  moved: string[]
+}
+/** Entry of the browser's own list, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 test.beforeEach(({ allowComplaint }) => {
   // The worker may take over while the page's first files are on the way.
   allowComplaint(/cross-world service worker resource mismatch/)
@@ -46,7 +57,8 @@ test('a second visit is painted as the first one was, without a connection, and 
     const third = await page.goto('/home')
     expect(isKept(await htmlOf(third))).toBe(true)
     await expect(price).toContainText(dollars(otherPriceCents + 100))
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.02)
+    const { sum, moved } = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts)
+    expect(sum, moved.join('\n')).toBeLessThan(0.02)
   } finally {
     await changeBack()
   }
@@ -159,10 +171,16 @@ async function setPrice(sql: Sql, productId: number): Promise<() => Promise<void
 
 /** Runs in the page: adds up what moved by itself. */
 function watchShifts(): void {
-  const seen = globalThis as unknown as { shifts: number }
-  seen.shifts = 0
+  const seen: Shifts = { sum: 0, moved: [] }
+  Object.assign(globalThis, { shifts: seen })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      seen.sum += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources)
+        seen.moved.push(
+          `${Math.round(entry.startTime)} ms: ${(node as Element | null)?.textContent?.slice(0, 40)}, ${previousRect.y} to ${currentRect.y}`,
+        )
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
