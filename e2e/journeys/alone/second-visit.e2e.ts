@@ -148,6 +148,8 @@ async function keptAgain(page: Page, tag: string, url = ''): Promise<void> {
     const html = await htmlOf(await page.goto(`${url}/home`))
     expect([isKept(html), html.includes(`<html lang="${tag}"`)]).toEqual([true, true])
   }).toPass()
+  // At its start the page writes the language anew that it read, over one that the journey chooses in that moment.
+  await awake(page)
 }
 
 /** Gives a product another price. @returns what gives it back the one before */
