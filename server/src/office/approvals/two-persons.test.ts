@@ -311,7 +311,8 @@ describe('one person alone', () => {
     assert.ok(done.ok)
     assert.deepEqual([done.data.state, done.data.alone], ['done', true])
     assert.equal((await admin.client.expect('console_money_settings', {})).auditMinutes, 51)
-    const [entry] = (await admin.client.expect('console_audit_list', { action: 'proposal.confirm' })).items
+    const [entry] = (await admin.client.expect('console_audit_list', { action: 'proposal.confirm_alone' }))
+      .items
     assert.equal(entry?.action, 'proposal.confirm_alone')
     const after = await admin.client.expect('console_overview', {})
     assert.deepEqual([after.aloneActs, after.isAlone], [before.aloneActs + 1, true])
