@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
 import { orderRow } from '#testing/order-samples.ts'
-import { meAs, meOf, overview, page, rechargeRow } from '#testing/samples.ts'
+import { meAs, meOf, overview, page, rechargeRow, withdrawalRow } from '#testing/samples.ts'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
@@ -59,6 +59,36 @@ describe('keys of every screen', () => {
     fireEvent.keyDown(field, { key: 'ArrowUp' })
     fireEvent.keyDown(field, { key: 'Enter' })
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${rechargeRow.id}`))
+  })
+
+  it('has the first option chosen, also where its list answers last, unless an arrow went to another', async () => {
+    // Withdrawals stand below recharges. Two rows, so that an arrow has somewhere to go.
+    const other = { ...withdrawalRow, id: withdrawalRow.id.replace(/.$/, 'e'), number: 'W-2' }
+    server.on('console_withdrawal_list', page(withdrawalRow, other))
+    const open = async (words: string) => {
+      const come = Promise.withResolvers<void>()
+      server.wait('console_recharge_list', come.promise)
+      press('k', { metaKey: true })
+      const field = await screen.findByRole('combobox', { name: 'Find anything' })
+      fireEvent.change(field, { target: { value: words } })
+      const early = await screen.findByRole('option', { name: new RegExp(withdrawalRow.number) })
+      await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(early.id))
+      return { field, early, come }
+    }
+    const first = await open('R-40812')
+    first.come.resolve()
+    const late = await screen.findByRole('option', { name: new RegExp(rechargeRow.number) })
+    await waitFor(() => expect(first.field.getAttribute('aria-activedescendant')).toBe(late.id))
+    cleanup()
+    await openConsole('/console/recharges')
+    await screen.findByRole('table')
+    const second = await open('R-408')
+    fireEvent.keyDown(second.field, { key: 'ArrowDown' })
+    const gone = second.field.getAttribute('aria-activedescendant')
+    expect(gone).not.toBe(second.early.id)
+    second.come.resolve()
+    await screen.findByRole('option', { name: new RegExp(rechargeRow.number) })
+    expect(second.field.getAttribute('aria-activedescendant')).toBe(gone)
   })
 
   it('says how much it found, also nothing, from a region that was there before', async () => {

@@ -63,6 +63,8 @@ function Choices({ field, pages, onClose, onKeys, logOut }: ChoicesProps) {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<string>()
+  /** True once an arrow has gone to an option since the words were typed. */
+  const isGoneTo = useRef(false)
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   const [count, setCount] = useState<number>()
   const listId = useId()
@@ -73,10 +75,10 @@ function Choices({ field, pages, onClose, onKeys, logOut }: ChoicesProps) {
   }, [typed])
   const isAsking = () => q !== cleanSearch(typed) || list.current?.querySelector('[data-asking]') != null
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-  // Rows come while one types: what was chosen stays, or the first one is.
+  // Lists answer one after the other: the first option is chosen, also where it comes late, unless somebody has gone to another.
   useEffect(() => {
     const all = options()
-    if (!all.some(({ id }) => id === chosen)) setChosen(all[0]?.id)
+    if (!isGoneTo.current || !all.some(({ id }) => id === chosen)) setChosen(all[0]?.id)
     setCount(isAsking() ? undefined : all.length)
     for (const option of all) option.setAttribute('aria-selected', String(option.id === chosen))
   })
@@ -96,6 +98,7 @@ function Choices({ field, pages, onClose, onKeys, logOut }: ChoicesProps) {
     if (step !== undefined && all.length > 0) {
       const next = all[(at + step + all.length) % all.length]
       setChosen(next?.id)
+      isGoneTo.current = true
       next?.scrollIntoView?.({ block: 'nearest' })
       event.preventDefault()
     }
@@ -136,7 +139,10 @@ function Choices({ field, pages, onClose, onKeys, logOut }: ChoicesProps) {
         autoComplete="off"
         placeholder={t('palette.hint')}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          isGoneTo.current = false
+          setTyped(target.value)
+        }}
         onKeyDown={press}
       />
       <div ref={list} id={listId} role="listbox" aria-label={t('palette.found')} className={styles.list}>
