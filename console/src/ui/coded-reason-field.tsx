@@ -16,7 +16,7 @@ interface CodedReasonFieldProps<Code extends ReasonCode>
   withDigits?: boolean
 }
 
-/** One of the usual reasons, by a press or its digit, and words of one's own beside it; `other` asks for words. Enter then sends. */
+/** Choice of a usual reason, by a press or its digit, and own words beside it; `other` asks for words. Enter then sends. */
 export function CodedReasonField<Code extends ReasonCode>({
   codes,
   value,

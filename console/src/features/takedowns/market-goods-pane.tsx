@@ -22,7 +22,7 @@ import { PicturedTitle } from './pictured-title.tsx'
 import type { MarketGoods } from './rows.ts'
 import { TakeDownForm } from './take-down-form.tsx'
 
-/** One product: whose it is, all that buyers see of it, why it was taken down, what its shop says to that, and the decision. */
+/** Product with its shop, all that buyers see of it, why it was taken down, what its shop says to that, and the decision. */
 export function MarketGoodsPane({ id, steps }: { id: number; steps: PaneSteps }) {
   const { t } = useWords()
   const me = useOperator()

@@ -1,6 +1,6 @@
 import type { Output } from '#client/call.ts'
 
-/** One product with all that it is judged by. */
+/** Product with all that it is judged by. */
 export type MarketGoods = Output<'console_market_goods_detail'>
 /** The same as lists have it. */
 export type MarketGoodsRow = Output<'console_market_goods'>['items'][number]

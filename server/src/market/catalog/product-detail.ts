@@ -21,7 +21,7 @@ import { isTakenDown } from './taken-down-store.ts'
 
 type Row = typeof catalogEndpoints.product_detail
 
-/** One product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone, `forGood` where operators took it down. */
+/** Product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone, `forGood` where operators took it down. */
 export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const { locale } = ctx
   const now = ctx.clock.now()

@@ -82,7 +82,7 @@ const columns = `product.id, product.external_id as "externalId", product.versio
       order by sku.id
     ) one) as skus`
 
-/** One product of a shop. */
+/** Product of a shop. */
 export async function findGoods(db: Db, shopId: number, id: number): Promise<GoodsDetail | undefined> {
   const [row] = await runStatement<GoodsDetail>(
     db,

@@ -13,7 +13,7 @@ import type { MergedGoods } from './merge-said.ts'
 import { writeSafety } from './safety-store.ts'
 import { countChange, noCodes, withWish, writeCodes } from './sku-code-store.ts'
 
-/** One product to be written: `id` is null for a new one. */
+/** Product to be written: `id` is null for a new one. */
 export interface Write {
   /** First line of the product in its file. */
   line: number

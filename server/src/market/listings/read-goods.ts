@@ -71,7 +71,7 @@ export async function listGrid(
   )
 }
 
-/** One product for its editor. Refuses goodsGone. */
+/** Product for its editor. Refuses goodsGone. */
 export async function showGoods(
   ctx: Worker,
   { id }: ParsedOf<Rows['console_goods_detail']>,

@@ -31,7 +31,7 @@ export async function listMarketGoods(
   return pageOf(rows, limit, ({ id }) => [id], await marketGoodsPresenter(ctx.db, rows))
 }
 
-/** One product with all that it is judged by, and its latest takedown. Refuses notFound. */
+/** Product with all that it is judged by, and its latest takedown. Refuses notFound. */
 export async function showMarketGoods(
   ctx: OperatorContext,
   { id }: ParsedOf<Rows['console_market_goods_detail']>,
@@ -43,7 +43,7 @@ export async function showMarketGoods(
   return { ...goods, ...judged, shopState: { ...state, awayUntil: awayUntil?.toISOString() ?? null } }
 }
 
-/** One product as lists have it, with its latest takedown. Refuses notFound. */
+/** Product as lists have it, with its latest takedown. Refuses notFound. */
 export async function marketGoodsOf(
   { locale }: OperatorContext,
   db: Db,
