@@ -1,32 +1,11 @@
 import { isGoingOn, orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
-import { isByShop } from '@sampan/contract/trade/refunds/reasons.ts'
+import { type RefundWord, refundWordOf } from '#parts/orders/refund-words.ts'
 import type { OfficeOrder, Parcel, RefundStep } from './rows.ts'
 
 export type OrderStep = Pick<OfficeOrder['history'][number], 'status' | 'act' | 'at' | 'by'> & {
   name?: string | null
 }
 type Parcels = readonly Pick<Parcel, 'id' | 'carrier' | 'trackingNo' | 'shippedAt' | 'deliveredAt'>[]
-
-/** Words that name what happened to a refund. */
-export type RefundWord =
-  | 'requested'
-  | 'withdrawal'
-  | 'given'
-  | 'cancelled'
-  | 'agreed'
-  | 'offered'
-  | 'accepted'
-  | 'declined'
-  | 'refused'
-  | 'appealed'
-  | 'sentBack'
-  | 'checkedIn'
-  | 'awarded'
-  | 'returnFirst'
-  | 'refunded'
-  | 'withdrawn'
-  | 'closed'
-  | 'closedByOffice'
 
 export type HistoryEntry =
   | { kind: 'order'; at: string; key: string; step: OrderStep; isGoingOn: boolean }
@@ -51,7 +30,7 @@ export function historyOf(
     ...parcels.flatMap((parcel) => parcelSteps(parcel)),
     ...refunds.flatMap((step, at) => {
       const before = refunds.slice(0, at).findLast(({ caseId }) => caseId === step.caseId)
-      const word = wordOf(step, before)
+      const word = refundWordOf(step, before)
       return word === null ? [] : [{ kind: 'refund' as const, at: step.at, key: `refund ${at}`, step, word }]
     }),
     // The steps of refunds say the same with sum and number.
@@ -81,30 +60,4 @@ function parcelSteps(parcel: Parcels[number]): HistoryEntry[] {
           },
         ]),
   ]
-}
-
-/** Word of a step by the one before it of the same refund; null of a step that only follows from that one. */
-function wordOf(
-  { state, by, reason, isWithdrawal }: RefundStep,
-  before: RefundStep | undefined,
-): RefundWord | null {
-  switch (state) {
-    case 'requested':
-      if (isByShop(reason)) return reason === 'shopGives' ? 'given' : 'cancelled'
-      return isWithdrawal ? 'withdrawal' : 'requested'
-    case 'agreed':
-      // Nobody is asked about what the shop gives of itself, or the law.
-      if (isByShop(reason) || (isWithdrawal && by === 'timer')) return null
-      return by === 'operator' ? 'returnFirst' : 'agreed'
-    case 'refunding':
-      if (before?.state === 'agreed') return null
-      if (before?.state === 'offered') return 'accepted'
-      return before?.state === 'sentBack' ? 'checkedIn' : 'awarded'
-    case 'refused':
-      return by === 'buyer' ? 'declined' : 'refused'
-    case 'closed':
-      return by === 'operator' ? 'closedByOffice' : 'closed'
-    default:
-      return state
-  }
 }

@@ -1,10 +1,9 @@
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { addressParts } from '@sampan/contract/places/address-format.ts'
-import { isByShop } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import type { WordKey } from '#i18n/words.ts'
 import { DeliveryProofs } from '#parts/orders/delivery-proofs.tsx'
+import { type RefundWord, refundWordOf } from '#parts/orders/refund-words.ts'
 import { paths } from '#paths'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -173,34 +172,33 @@ function ShopsSide({ row }: { row: RefundCase }) {
   )
 }
 
-const shopWords = { shopGives: 'orders.refund.given', shopCancels: 'orders.refund.cancelled' } as const
-
 function History({ row }: { row: RefundCase }) {
   const { t, date, dollars } = useWords()
-  const wordOf = (state: RefundCase['state'], by: RefundCase['history'][number]['by']): WordKey => {
-    // Nobody is asked about what the shop gives of itself.
-    if (state === 'requested' && isByShop(row.reason)) return shopWords[row.reason]
-    return state === 'refused' && by === 'buyer' ? 'refunds.declined' : `refunds.state.${state}`
-  }
-  const stepOf = ({ state, by, amountCents }: RefundCase['history'][number]) => {
-    const name = t(wordOf(state, by))
+  const wordOf = (step: RefundCase['history'][number], before: RefundCase['history'][number] | undefined) =>
+    refundWordOf({ ...step, reason: row.reason, isWithdrawal: row.isWithdrawal }, before)
+  const nameOf = ({ amountCents }: RefundCase['history'][number], word: RefundWord) => {
+    const name = t(`orders.refund.${word}`)
     return amountCents === null ? name : t('refunds.stepSum', { step: name, sum: dollars(amountCents) })
   }
   return (
     <ol className={styles.events} aria-label={t('refunds.history')}>
-      {row.history.map((step) => (
-        <li key={`${step.at} ${step.state}`}>
-          {t('refunds.step', {
-            time: date(step.at, 'dayTime'),
-            state: stepOf(step),
-            by: t(`refunds.by.${step.by}`),
-          })}
-          {/* Words of the sides stand there. */}
-          {(step.by === 'operator' || step.by === 'timer') && step.reasonText !== '' && (
-            <p className={styles.fine}>{step.reasonText}</p>
-          )}
-        </li>
-      ))}
+      {row.history.map((step, index) => {
+        const word = wordOf(step, row.history[index - 1])
+        if (word === null) return null
+        return (
+          <li key={`${step.at} ${step.state}`}>
+            {t('refunds.step', {
+              time: date(step.at, 'dayTime'),
+              state: nameOf(step, word),
+              by: t(`refunds.by.${step.by}`),
+            })}
+            {/* Words of the sides stand there. */}
+            {(step.by === 'operator' || step.by === 'timer') && step.reasonText !== '' && (
+              <p className={styles.fine}>{step.reasonText}</p>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -210,6 +210,32 @@ describe('a dispute [order:refund]', () => {
     expect(screen.queryByText(/To answer/)).toBeNull()
   })
 
+  it('names its steps as the order’s history does, and none that only follows from the one before', async () => {
+    await show({
+      state: 'refunded',
+      history: [
+        step('requested', 'buyer'),
+        step('offered', 'seller'),
+        step('refunding', 'buyer'),
+        step('refunded', 'timer'),
+      ],
+    })
+    const steps = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
+    const names = ['Refund requested', 'Part offered', 'Offer accepted', 'Paid back']
+    expect(steps.map(({ textContent }, index) => textContent?.includes(names[index] ?? '?'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    cleanup()
+    await show({
+      state: 'refunded',
+      history: [step('requested', 'buyer'), step('agreed', 'seller'), step('refunding', 'timer')],
+    })
+    expect(screen.queryByText(/Refunding/)).toBeNull()
+  })
+
   it('says that the shop has not answered only where it has not', async () => {
     await show({ state: 'agreed', history: [step('requested', 'buyer'), step('agreed', 'seller')] })
     expect(screen.queryByText('No answer yet')).toBeNull()

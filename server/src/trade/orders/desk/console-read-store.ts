@@ -13,6 +13,7 @@ import { leastIdAt } from '#kernel/ids.ts'
 import { type ListTotals, totalsOf } from '#kernel/list-totals.ts'
 import { type LineRow, lineColumns, type OrderDetailRow, orderColumns } from '../read/order-read-store.ts'
 import { freeReturnColumn, type LatePromiseRow, latePromiseColumns } from '../read/promise-columns-store.ts'
+import { pageByState } from './page-by-state-store.ts'
 
 /** A line with what of it was refunded before it left. */
 export interface OfficeLine extends LineRow {
@@ -129,10 +130,7 @@ export interface Placed {
 export const isPlaced = ({ from, before }: Placed) =>
   sql`${from ? sql`created_at >= ${from}` : sql`true`} and ${before ? sql`created_at < ${before}` : sql`true`}`
 
-/**
- * The ids of a page of orders of a shop or buyer, in one state or all, newest first or oldest first. All states are read state
- * by state, a page of each, along one index: so a shop of many years reads no more than one of today.
- */
+/** The ids of a page of orders of a shop or buyer, in one state or all, newest first or oldest first. */
 export async function officeKeys(
   db: Db,
   query: {
@@ -153,13 +151,14 @@ export async function officeKeys(
     after === null
       ? sql`true`
       : sql`(created_at, id) ${comparison} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  const page = pageByState({
+    ...{ owner, states, direction, limit },
+    conditions: sql`${beyond} and ${isPlaced(placed)}`,
+    value: sql`created_at`,
+  })
   const { rows } = await sql<Key>`
-    select found.id, found.created_at as "createdAt" from unnest(${states}::text[]) as wanted(status)
-    cross join lateral (
-      select id, created_at from purchase where ${owner} and purchase.status = wanted.status and ${beyond}
-        and ${isPlaced(placed)}
-      order by created_at ${direction}, id ${direction} limit ${limit}) found
-    order by found.created_at ${direction}, found.id ${direction} limit ${limit}`.execute(db)
+    select id, value as "createdAt" from ${page} found
+    order by found.value ${direction}, found.id ${direction}`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { isHeld } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { isPlaced, type Placed } from './console-read-store.ts'
+import { pageByState } from './page-by-state-store.ts'
 
 /** Filter and order of a shop's list, and where the page begins. */
 export interface ShopKeysQuery {
@@ -61,8 +62,7 @@ const fewMax = 2000
 
 /**
  * Keys of a page of a shop's orders. A product's orders, those that a member has, and those of a country with few are read whole and
- * sorted. All others are read along an index of their order, state by state, a page of each, so that a shop of many years reads no
- * more than one of today.
+ * sorted. All others are read along an index of their order, state by state.
  */
 export async function shopKeys(db: Db, query: ShopKeysQuery): Promise<ShopKey[]> {
   const few = await fewOf(db, query)
@@ -138,13 +138,15 @@ async function sortedKeys(db: Db, query: ShopKeysQuery, few: RawBuilder<unknown>
 async function keysByState(db: Db, query: ShopKeysQuery): Promise<ShopKey[]> {
   const value = values[sorts[query.order][0]]
   const direction = directionOf(query)
+  const page = pageByState({
+    owner: sql`shop_id = ${query.shopId}`,
+    states: statesOf(query),
+    conditions: sql`${wanted(query)} and ${beyond(query, value)}`,
+    ...{ value, direction, limit: query.limit },
+  })
   const { rows } = await sql<ShopKey>`
-    select found.id, ${written(query)} as value from unnest(${statesOf(query)}::text[]) as wanted(status)
-    cross join lateral (
-      select id, ${value} as value from purchase
-      where shop_id = ${query.shopId} and purchase.status = wanted.status and ${wanted(query)} and ${beyond(query, value)}
-      order by ${value} ${direction}, id ${direction} limit ${query.limit}) found
-    order by found.value ${direction}, found.id ${direction} limit ${query.limit}`.execute(db)
+    select id, ${written(query)} as value from ${page} found
+    order by found.value ${direction}, found.id ${direction}`.execute(db)
   return rows
 }
 
