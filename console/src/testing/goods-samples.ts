@@ -56,6 +56,7 @@ export const lantern: Output<'console_goods_grid'>['items'][number] = {
   stock: 10,
   active: true,
   onSale: true,
+  takedown: null,
   code: null,
   barcode: null,
   bin: null,

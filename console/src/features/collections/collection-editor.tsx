@@ -3,7 +3,6 @@ import { type CollectionSort, collectionSorts } from '@sampan/contract/market/co
 import { type Locale, localeCodes, tagOf } from '@sampan/contract/wire/locales.ts'
 import { cleanLine } from '@sampan/contract/wire/typed-text.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
-import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
@@ -15,6 +14,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { GoodsFinder } from '#parts/goods/goods-finder.tsx'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
+import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ConflictPart } from '#ui/conflict-part.tsx'
@@ -139,8 +139,8 @@ export function CollectionEditor({
               chosen={new Set(draft.goods.map(({ id }) => id))}
               isFull={draft.goods.length >= collectionGoodsMax}
               listLabel={t('collections.goods')}
-              onTake={({ id, title, picture, priceCents, onSale }) =>
-                put([...draft.goods, { id, title, picture, priceCents, onSale }])
+              onTake={({ id, title, picture, priceCents, onSale, takedown }) =>
+                put([...draft.goods, { id, title, picture, priceCents, onSale, takedown }])
               }
             />
           )}
@@ -207,12 +207,13 @@ export function CollectionEditor({
   )
 }
 
-function GoodsLine({ goods: { title, picture, priceCents, onSale } }: { goods: CollectedGoods }) {
-  const { t, dollars } = useWords()
+function GoodsLine({ goods: { title, picture, priceCents, onSale, takedown } }: { goods: CollectedGoods }) {
+  const { dollars } = useWords()
   return (
     <NamedGoods picture={picture} title={title}>
       <small className={styles.price}>
-        {dollars(priceCents)} {!onSale && <Badge>{t('goods.off')}</Badge>}
+        {dollars(priceCents)}{' '}
+        {(!onSale || takedown !== null) && <ShelfBadge onSale={onSale} takedown={takedown} />}
       </small>
     </NamedGoods>
   )

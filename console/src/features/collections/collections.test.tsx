@@ -8,7 +8,14 @@ import { type } from '#testing/typing.ts'
 import type { Collection, CollectionRow } from './rows.ts'
 
 const [lamp, kite, tea] = [1, 2, 3].map((id) => ({
-  ...{ id, title: ['Lamp', 'Kite', 'Tea'][id - 1] ?? '', picture: '/media/a', priceCents: 900, onSale: true },
+  ...{
+    id,
+    title: ['Lamp', 'Kite', 'Tea'][id - 1] ?? '',
+    picture: '/media/a',
+    priceCents: 900,
+    onSale: true,
+    takedown: null,
+  },
 })) as [Collection['goods'][number], Collection['goods'][number], Collection['goods'][number]]
 const gifts: Collection = { id: 4, version: 1, titles: { en: 'Gifts' }, sort: 'hand', goods: [lamp, kite] }
 const row: CollectionRow = {
@@ -43,6 +50,15 @@ async function open(id: number | 'new' = 4) {
 const titleNow = () => screen.getByLabelText<HTMLInputElement>(english).value
 
 describe('the editor of a collection', () => {
+  it('names goods that are off sale, and those that an operator took down', async () => {
+    const goods = [{ ...lamp, onSale: false, takedown: 'standing' as const }, { ...kite, onSale: false }, tea]
+    server.on('console_collection_detail', { ...gifts, goods })
+    await open()
+    const lines = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem')
+    const badges = lines.map(({ textContent }) => /Taken down|Not on sale/.exec(textContent ?? '')?.[0])
+    expect(badges).toEqual(['Taken down', 'Not on sale', undefined])
+  })
+
   it('saves titles, order and goods as a whole, once by two presses', async () => {
     await open()
     type(english, 'Gifts for tea')

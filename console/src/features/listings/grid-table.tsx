@@ -1,9 +1,9 @@
-import { Badge } from '@sampan/ui/badge.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
+import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
 import { WindowedRows } from '#ui/table/windowed-rows.tsx'
 import styles from './grid.module.css'
 import { type Edit, type Edits, shownOf, storedOf, type Typed, wrongCells } from './grid-edits.ts'
@@ -123,7 +123,7 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
       <td>
         <NamedGoods picture={row.picture} title={row.title}>
           {row.spec && <span className={styles.spec}>{row.spec}</span>}
-          {!row.onSale && <Badge>{t('goods.off')}</Badge>}
+          {(!row.onSale || row.takedown !== null) && <ShelfBadge {...row} />}
         </NamedGoods>
       </td>
       <td data-head={t('goods.priceDollars')}>

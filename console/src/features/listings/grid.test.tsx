@@ -52,6 +52,18 @@ describe('the grid', () => {
     expect(server.sentTo('console_goods_undo')[0]?.body).toEqual({ actId: answer.actId })
   })
 
+  it('names goods that are off sale, and those that an operator took down', async () => {
+    server.on(
+      'console_goods_grid',
+      page({ ...lantern, onSale: false, takedown: 'standing' as const }, { ...tea, onSale: false }),
+    )
+    await openConsole('/console/goods/grid')
+    await screen.findByText('Brass lantern')
+    const badgeOf = (name: string) => screen.getByText(name).closest('tr')?.textContent
+    expect(badgeOf('Brass lantern')).toContain('Taken down')
+    expect(badgeOf('Tea')).toContain('Not on sale')
+  })
+
   it('says plainly when somebody else changed a row, and keeps what was typed', async () => {
     server.refuse('console_goods_change', 'skuChanged', 'Someone has changed this meanwhile.')
     await openConsole('/console/goods/grid')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../../wire/locales.ts'
 import { cents, rowId, typedLine } from '../../wire/schemas.ts'
+import { standingStates } from '../listings/takedown-of-shop.ts'
 import { collectionGoodsMax, collectionsMax, collectionTitleLengthMax } from './limits.ts'
 
 /** Order of a collection's goods: by hand, the newest first, or the cheapest first. */
@@ -34,6 +35,8 @@ export const collectionDetail = z.object({
       picture: z.string(),
       priceCents: cents,
       onSale: z.boolean(),
+      /** State of the takedown that stands. */
+      takedown: z.nullable(z.enum(standingStates)),
     }),
   ),
 })

@@ -132,6 +132,8 @@ export const gridRow = z.object({
   stock: z.int(),
   active: z.boolean(),
   onSale: z.boolean(),
+  /** State of the takedown that stands. */
+  takedown: z.nullable(z.enum(standingStates)),
   ...codes,
   version: z.int(),
 })

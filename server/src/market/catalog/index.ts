@@ -52,3 +52,4 @@ export const jobs = [deletePricesJob]
 export const whenKept = { product_detail: lookAt }
 
 export { endpoints, routes } from './routes.ts'
+export { takedownColumn } from './taken-down-store.ts'

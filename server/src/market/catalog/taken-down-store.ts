@@ -10,3 +10,7 @@ export async function isTakenDown(db: Db, productId: number): Promise<boolean> {
   )
   return row?.is ?? false
 }
+
+/** State of the takedown of a product that stands, as a column. */
+export const takedownColumn =
+  "(select d.state from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown"

@@ -1,9 +1,11 @@
 import type { CollectionSort } from '@sampan/contract/market/collections/schemas.ts'
+import type { StandingState } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isUniqueViolation } from '#kernel/database-errors.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { ReadAgain } from '#kernel/transaction.ts'
+import { takedownColumn } from '#market/catalog/index.ts'
 
 interface Collection {
   id: number
@@ -50,6 +52,7 @@ export interface CollectedGoods {
   picture: string
   priceCents: number
   onSale: boolean
+  takedown: StandingState | null
 }
 
 /** Goods of a collection in the order by hand, with their titles in a member's language, else in English, else in any. */
@@ -58,7 +61,8 @@ export const goodsOf = (db: Db, id: number, locale: Locale): Promise<CollectedGo
     db,
     `select product.id, coalesce((select title from product_text t where t.product_id = product.id
         order by t.locale <> $2, t.locale <> 'en', t.locale limit 1), '') as title,
-      ${shownPicture} as picture, product.price_cents as "priceCents", product.on_sale as "onSale"
+      ${shownPicture} as picture, product.price_cents as "priceCents", product.on_sale as "onSale",
+      ${takedownColumn}
     from collection_goods join product on product.id = collection_goods.product_id
     where collection_id = $1 order by place`,
     [id, locale],

@@ -3,7 +3,7 @@ import type { StandingState } from '@sampan/contract/market/listings/takedown-of
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import type { SpecAxis } from '#market/catalog/index.ts'
+import { type SpecAxis, takedownColumn } from '#market/catalog/index.ts'
 import { isLow, type QualityColumns, qualityColumns } from './quality-store.ts'
 import { type ScheduledStep, scheduleColumn } from './schedule-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
@@ -149,7 +149,7 @@ const rowsOf = ({ locale }: GoodsQuery, { found, inOrder, valueColumn }: SortedG
   `select product.id, ${valueColumn} as "sortValue", ${titleIn(locale)} as title,
       coalesce(product.shown_picture, product.pictures[1], '') as picture, product.category,
       product.on_sale as "onSale", ${scheduleColumn}, product.price_cents as "priceCents",
-      (select d.state from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
+      ${takedownColumn},
       coalesce(own.price_max, product.price_cents) as "priceMaxCents", own.skus, own.stock, own.low,
       product.sales, product.seen, cardinality(product.pictures) as pictures,
       array(select locale from product_text t where t.product_id = product.id and t.description <> '') as written,
@@ -174,6 +174,7 @@ export interface GridRow extends SkuCodes {
   stock: number
   active: boolean
   onSale: boolean
+  takedown: StandingState | null
   version: number
 }
 
@@ -196,7 +197,7 @@ export function gridRows(
     `select sku.id as "skuId", product.id as "productId", ${titleIn(query.locale)} as title, product.specs, sku.values,
       coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1], '') as picture,
       sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents", sku.stock, sku.active,
-      product.on_sale as "onSale", sku.version, ${codeColumns}
+      product.on_sale as "onSale", ${takedownColumn}, sku.version, ${codeColumns}
     from ${
       query.lowStock
         ? 'low_stock low join sku on sku.id = low.sku_id join product on product.id = low.product_id'

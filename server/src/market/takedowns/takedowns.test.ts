@@ -30,6 +30,22 @@ const standing = async () => {
 }
 
 describe('a product that is taken down', () => {
+  it('is named so to its shop in the grid and in a collection, until it is lifted', async () => {
+    const { productId, takedownId } = await standing()
+    const { id } = await clerk.client.expect('console_collection_save', {
+      ...{ id: null, version: 0, titles: { en: 'Lights' }, sort: 'hand', goods: [productId] },
+    })
+    const states = async () => [
+      (await gridOf(productId))[0]?.takedown,
+      (await clerk.client.expect('console_collection_detail', { id })).goods[0]?.takedown,
+    ]
+    assert.deepEqual(await states(), ['standing', 'standing'])
+    await lena.client.expect('console_takedown_answer', {
+      ...{ id: takedownId, decision: 'lift', words: 'It was genuine' },
+    })
+    assert.deepEqual(await states(), [null, null])
+  })
+
   it('is neither found, shown nor sold right after, and counts in its shop no more', async () => {
     const { productId, skuId } = await lantern({ titles: { en: 'Amaranthine astrolabe' } })
     await buyer.client.expect('cart_add', { skuId, quantity: 1 })
