@@ -1,6 +1,7 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
+import { partAt } from '#ui/part-of-address.ts'
 import { addingAt } from '#ui/use-adding.ts'
 
 interface Act {
@@ -27,9 +28,13 @@ export const acts: readonly Act[] = [
   { name: 'members.add', href: addingAt(paths.members()), needs: 'console_member_add' },
   { name: 'apikeys.add', href: addingAt(paths.apiKeys()), needs: 'console_key_add' },
   { name: 'webhooks.add', href: addingAt(paths.webhooks()), needs: 'console_webhook_add' },
-  { name: 'palette.holiday', href: paths.shopSettings(), needs: 'console_shop_away' },
-  { name: 'money.statementFile', href: paths.shopMoney(), needs: 'console_shop_statement_csv' },
-  { name: 'payouts.ask', href: paths.shopMoney(), needs: 'console_shop_payout_ask' },
+  { name: 'palette.holiday', href: partAt(paths.shopSettings(), 'keep-away'), needs: 'console_shop_away' },
+  {
+    name: 'money.statementFile',
+    href: partAt(paths.shopMoney(), 'money-statement'),
+    needs: 'console_shop_statement_csv',
+  },
+  { name: 'payouts.ask', href: partAt(paths.shopMoney(), 'money-payouts'), needs: 'console_shop_payout_ask' },
   { name: 'promos.add', href: addingAt(paths.promos()), needs: 'console_promo_add' },
   { name: 'campaigns.add', href: addingAt(paths.campaigns()), needs: 'console_campaign_add' },
   { name: 'articles.add', href: addingAt(paths.articles()), needs: 'console_article_add' },

@@ -4,6 +4,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
 import { orderRow } from '#testing/order-samples.ts'
 import { meAs, meOf, overview, page, rechargeRow, withdrawalRow } from '#testing/samples.ts'
+import { freight, profile } from '#testing/shop-samples.ts'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
@@ -277,6 +278,30 @@ describe('acts in the palette', () => {
     // Again, from the screen itself.
     await choose('article', 'New article')
     await screen.findByRole('dialog', { name: 'New article' })
+  })
+
+  it.each([
+    ['Request a payout', 'Payouts'],
+    ['Whole statement for the books (CSV)', 'Statement'],
+    ['Close the shop for a holiday', 'Holiday'],
+  ])('lead to the part of a page that they are about: %s', async (act, part) => {
+    cleanup()
+    const month = { month: '2026-11', orders: 1, grossCents: 0, commissionCents: 0, receivableCents: 0 }
+    server.on('console_me', meOf('owner'))
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_freight', freight)
+    server.on('console_shop_payouts', page())
+    server.on('console_shop_statement', page())
+    server.on('console_shop_money', {
+      ...{ escrowCents: 0, openOrders: 0, payableCents: 0, owedCents: 0 },
+      months: [{ ...month, payableCents: 0 }],
+    })
+    await openConsole('/console/my-sign-in')
+    await screen.findByRole('heading', { level: 1, name: 'My sign-in' })
+    await choose(act, act)
+    const heading = await screen.findByRole('heading', { name: part })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(window.location.search).toBe('')
   })
 
   it('switch the letters, change the language and log out at once', async () => {

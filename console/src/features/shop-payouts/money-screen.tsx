@@ -8,6 +8,7 @@ import { DutyFile } from '#parts/duties/duty-file.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from '#ui/part.module.css'
+import { usePartOfAddress } from '#ui/part-of-address.ts'
 import { PeriodsTable } from '#ui/periods-table.tsx'
 import { allParts, saveCsv } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -22,6 +23,7 @@ import type { Money, StatementLine } from './rows.ts'
 export function MoneyScreen() {
   const { t, dollars, number } = useWords()
   const read = useRead('console_shop_money', {})
+  usePartOfAddress(read.data !== undefined)
   return (
     <Screen title={t('money.title')}>
       <WhenRead read={read}>

@@ -2,6 +2,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { goToHeading } from '#ui/part-of-address.ts'
 import { useHasMargin } from '#ui/use-is-wide.ts'
 import styles from './section-list.module.css'
 
@@ -13,14 +14,6 @@ export interface Section {
 
 /** Space under the upper edge of the page in which a heading counts as reached, in pixels. */
 const reachedPx = 96
-
-const goTo = (id: string) => {
-  const heading = document.getElementById(id)
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.scrollIntoView({ block: 'start' })
-  heading.focus({ preventScroll: true })
-}
 
 /** Sections of a long page: beside it, where there is room, else to choose from. The one that is read is marked. */
 export function SectionList({ sections }: { sections: readonly Section[] }) {
@@ -57,7 +50,7 @@ export function SectionList({ sections }: { sections: readonly Section[] }) {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return
                   event.preventDefault()
                   setCurrent(id)
-                  goTo(id)
+                  goToHeading(id)
                 }}
               >
                 {name}
@@ -72,7 +65,7 @@ export function SectionList({ sections }: { sections: readonly Section[] }) {
             options={sections.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target: { value } }) => {
               setCurrent(value)
-              goTo(value)
+              goToHeading(value)
             }}
           />
         </Field>

@@ -4,6 +4,7 @@ import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import { usePartOfAddress } from '#ui/part-of-address.ts'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddressPart } from './address-part.tsx'
@@ -41,6 +42,7 @@ export function ShopSettingsScreen() {
   const { t, date } = useWords()
   const me = useOperator()
   const read = useRead('console_shop_profile', {})
+  usePartOfAddress(read.data !== undefined)
   const [saved, setSaved] = useState<{ part: Part; at: Readonly<Partial<Record<Part, string>>> }>()
   const of = (part: Part): Saved => ({
     at: saved?.at[part],

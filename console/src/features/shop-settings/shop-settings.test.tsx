@@ -77,6 +77,15 @@ describe('the settings of a shop', () => {
     }
   })
 
+  it('open at the section that an address names, once', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_freight', freight)
+    await openConsole('/console/shop?part=keep-away')
+    const heading = await screen.findByRole('heading', { name: 'Holiday' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(window.location.search).toBe('')
+  })
+
   it('copy a template under another name, make it the default, and delete none that goods name', async () => {
     server.on('console_shop_profile', profile)
     const [standard] = freight.templates
