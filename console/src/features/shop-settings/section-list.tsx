@@ -1,4 +1,3 @@
-import { Field } from '@sampan/ui/field.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
@@ -59,16 +58,15 @@ export function SectionList({ sections }: { sections: readonly Section[] }) {
           ))}
         </ul>
       ) : (
-        <Field label={t('keep.sections')}>
-          <SelectField
-            value={current}
-            options={sections.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target: { value } }) => {
-              setCurrent(value)
-              goToHeading(value)
-            }}
-          />
-        </Field>
+        <SelectField
+          aria-label={t('keep.sections')}
+          value={current}
+          options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target: { value } }) => {
+            setCurrent(value)
+            goToHeading(value)
+          }}
+        />
       )}
     </nav>
   )
