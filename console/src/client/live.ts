@@ -1,3 +1,4 @@
+import { invalidateChanged } from '@sampan/client/invalidate-calls.ts'
 import { gatherTopics } from '@sampan/client/live-events.ts'
 import { shareStream } from '@sampan/client/share-stream.ts'
 import { noteTyping, stopTyping } from '@sampan/client/typing.ts'
@@ -94,7 +95,7 @@ export function listen(cache: QueryClient): () => void {
     const names = [...topics].flatMap((topic) => staleBy[topic])
     const isNamed = ({ queryKey: [name] }: Query) => names.some((stale) => String(name).startsWith(stale))
     const putOff = new Set(cache.getQueryCache().findAll({ predicate: isNamed }).filter(lists.putOff))
-    void cache.invalidateQueries({ predicate: (query) => isNamed(query) && !putOff.has(query) })
+    invalidateChanged(cache, (query) => isNamed(query) && !putOff.has(query))
   }
   const gathered = gatherTopics(readAgain)
   const paced = gatherTopics(readAgain, restMs)

@@ -1,3 +1,4 @@
+import { invalidateCalls } from '@sampan/client/invalidate-calls.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
@@ -30,19 +31,19 @@ async function grant(cache: QueryClient, { kind, id, search }: Wish): Promise<un
     case 'like':
       await likeProduct(cache, id, true)
       // Hearts that were read meanwhile are read again.
-      return cache.invalidateQueries({ queryKey: ['favourite_ids'] })
+      return invalidateCalls(cache, 'favourite_ids')
     case 'follow':
       await followShop(cache, id, true)
-      return cache.invalidateQueries({ queryKey: ['product_detail'] })
+      return invalidateCalls(cache, 'product_detail')
     case 'tellBack':
       return mutate(cache, 'favourite_tell', { productId: id, back: true })
     case 'saveSearch':
       return mutate(cache, 'saved_search_add', search as ReturnType<typeof facetsInput>)
     case 'review':
       await mutate(cache, 'review_vote', { id, helpful: true })
-      return cache.invalidateQueries({ queryKey: ['review_list'] })
+      return invalidateCalls(cache, 'review_list')
     case 'answer':
       await mutate(cache, 'answer_vote', { id, helpful: true })
-      return cache.invalidateQueries({ queryKey: ['question_list'] })
+      return invalidateCalls(cache, 'question_list')
   }
 }

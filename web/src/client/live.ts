@@ -1,3 +1,4 @@
+import { invalidateChanged } from '@sampan/client/invalidate-calls.ts'
 import { gatherTopics } from '@sampan/client/live-events.ts'
 import { shareStream } from '@sampan/client/share-stream.ts'
 import { noteTyping, stopTyping } from '@sampan/client/typing.ts'
@@ -15,8 +16,8 @@ import { baseHost } from './base-host.ts'
  */
 export function followLive(cache: QueryClient): () => void {
   const gathered = gatherTopics((topics) => {
-    const names = new Set([...topics].flatMap((topic) => staleByTopic[topic] ?? []))
-    for (const name of names) void cache.invalidateQueries({ queryKey: [name] })
+    const names = new Set<unknown>([...topics].flatMap((topic) => staleByTopic[topic] ?? []))
+    invalidateChanged(cache, ({ queryKey: [name] }) => names.has(name))
   })
   let listening: { token: string; stop: AbortController } | null = null
 

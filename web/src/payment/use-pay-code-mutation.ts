@@ -1,4 +1,5 @@
 import { ApiFailure, isDefinite } from '@sampan/client/api-failure.ts'
+import { invalidateCalls } from '@sampan/client/invalidate-calls.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import { usePageLife } from '@sampan/router/page-scope.ts'
@@ -71,7 +72,7 @@ export function usePayCodeMutation(codeMutation: PayCodeMutation, texts: CodeTex
     } catch (error) {
       haptic('error')
       // Maybe it was changed on another device, and is longer than the six digits that were sent.
-      if (isRefusal(error, 'payCodeWrong')) void cache.invalidateQueries({ queryKey: ['getUserInfo'] })
+      if (isRefusal(error, 'payCodeWrong')) void invalidateCalls(cache, 'getUserInfo')
       setStep(afterCode(error))
       return
     }

@@ -1,4 +1,5 @@
 import { settleMutation } from '@sampan/client/idempotency.ts'
+import { invalidateCalls } from '@sampan/client/invalidate-calls.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { parseJson, sessionStore } from '@sampan/client/storage.ts'
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
@@ -54,7 +55,7 @@ export async function resolveUnfinished(cache: QueryClient, unfinished: Unfinish
     'shell_info',
     'order_preview',
   ]) {
-    void cache.invalidateQueries({ queryKey: [stale] })
+    void invalidateCalls(cache, stale)
   }
   return outcome
 }

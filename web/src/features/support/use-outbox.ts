@@ -1,4 +1,5 @@
 import { isConnectionFailure } from '@sampan/client/api-failure.ts'
+import { invalidateCalls } from '@sampan/client/invalidate-calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '#client/call.ts'
@@ -40,7 +41,7 @@ export function useOutbox({ buyerId, shop, onSent }: Options) {
       const sent = await call('support_send', { shop, ...message }, { idempotencyKey: key, quiet: true })
       set(key, { n: sent.message.n })
       onSent(sent.conversation.id)
-      await Promise.all(staleNames.map((name) => cache.invalidateQueries({ queryKey: [name] })))
+      await Promise.all(staleNames.map((name) => invalidateCalls(cache, name)))
       drop(key)
       return true
     } catch (error) {
