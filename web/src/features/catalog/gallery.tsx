@@ -58,8 +58,12 @@ export function Gallery({
   const [at, setAt] = useState(shownAt ?? 0)
   const [isPlaying, setPlaying] = useState(false)
 
+  // The page can be swiped before its script has come: the script turns nothing that the server drew in its place.
+  const turnedTo = useRef(0)
   useEffect(() => {
-    if (shownAt !== undefined) turnTo(rail.current, shownAt)
+    if (shownAt === undefined || shownAt === turnedTo.current) return
+    turnedTo.current = shownAt
+    turnTo(rail.current, shownAt)
   }, [shownAt])
 
   function follow() {
