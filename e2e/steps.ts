@@ -16,12 +16,12 @@ export async function openWindow(context: BrowserContext, path: string): Promise
   return page
 }
 
-/** Waits until scripts answer to taps: before, a rendered page is only links and pictures. */
+/** Waits until the scripts of the page in front answer to taps: before, a rendered page is only links and pictures. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
-  await expect(heading(page)).toBeAttached()
+  await page.waitForFunction(() => {
+    const headline = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
+    return headline && Object.keys(headline).some((key) => key.startsWith('__reactFiber'))
+  })
 }
 
 /** The headline of the page in front; the ones behind it are hidden. */
