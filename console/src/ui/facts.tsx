@@ -5,6 +5,8 @@ interface Fact {
   key: string
   name: string
   value: ReactNode
+  /** Sentence about the value, on lines of its own below it. */
+  note?: string
   /** The last line, set apart: what it comes to. */
   isTotal?: boolean
 }
@@ -13,10 +15,11 @@ interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.filter(hasValue).map(({ key, name, value, isTotal }) => (
+      {facts.filter(hasValue).map(({ key, name, value, note, isTotal }) => (
         <div key={key} className={styles.fact} data-total={isTotal || undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

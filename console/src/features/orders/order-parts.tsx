@@ -4,8 +4,6 @@ import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { proofsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { Stack } from '@sampan/ui/stack.tsx'
-import { Text } from '@sampan/ui/text.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { DeliveryProofs } from '#parts/orders/delivery-proofs.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -88,14 +86,8 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
                 {
                   key: 'due',
                   name: t('orders.due'),
-                  value: (
-                    <Stack gap={4}>
-                      <span>{date(order.dueAt, 'dayTime')}</span>
-                      <Text size="fine" tone="soft">
-                        {t(`orders.dueDoes.${dueKey(order)}`)}
-                      </Text>
-                    </Stack>
-                  ),
+                  value: date(order.dueAt, 'dayTime'),
+                  note: t(`orders.dueDoes.${dueKey(order)}`),
                 },
               ]
             : []),
