@@ -18,7 +18,6 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { ActionField, useActionFilter } from './action-filter.tsx'
-import own from './audit-screen.module.css'
 import type { AuditRow } from './rows.ts'
 import { Subject } from './subject.tsx'
 
@@ -81,7 +80,7 @@ function Action({ name }: { name: string }) {
   const { t } = useWords()
   return (
     <Stack gap={4}>
-      {isAuditAct(name) && <span className={own.act}>{t(`act.${name}`)}</span>}
+      {isAuditAct(name) && <span>{t(`act.${name}`)}</span>}
       <Text size="fine" tone="soft">
         {name.split(/(?<=[._])/).map((part) => (
           <Fragment key={part}>
