@@ -115,7 +115,7 @@ describe('the page about a shop', () => {
     const sheet = within(await screen.findByRole('dialog'))
     const propose = sheet.getByRole('button', { name: 'Propose' })
     expect(sheet.queryAllByRole('radio', { checked: true })).toEqual([])
-    // Who proposes too early reads what is missing at its place, and two groups of choices are told apart by their names.
+    // Gaps are told at their places from the press on that comes too early, and two groups of choices are told apart by their names.
     fireEvent.click(propose)
     await waitFor(() => expect(sheet.getAllByText('Fill this in.')).toHaveLength(2))
     expect(sheet.queryByText(/^Something above is missing/)).toBeNull()
