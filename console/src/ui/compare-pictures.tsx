@@ -1,6 +1,7 @@
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Overlay } from '@sampan/ui/overlay.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
@@ -33,13 +34,12 @@ interface ComparePicturesProps {
 
 /** Keys pressed beside the pictures go to each of them: two are enlarged and turned alike. */
 function pressAll(event: KeyboardEvent<HTMLElement>) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const key = pressedKey(event)
+  if (key === '' || event.ctrlKey || event.metaKey || event.altKey) return
   if (!(event.target instanceof Element) || event.target.closest('fieldset')) return
   for (const pane of event.currentTarget.querySelectorAll('fieldset'))
     if (pane.querySelector('fieldset') === null)
-      pane.dispatchEvent(
-        new window.KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }),
-      )
+      pane.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
 /**
