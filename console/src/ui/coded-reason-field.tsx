@@ -14,6 +14,8 @@ interface CodedReasonFieldProps<Code extends ReasonCode>
   onChange: (value: CodedReason<Code>) => void
   /** False where another group of the form has the digits. */
   withDigits?: boolean
+  /** Label over the choice, where other choices stand beside it. */
+  choiceLabel?: string
 }
 
 /** Choice of a usual reason, by a press or its digit, and own words beside it; `other` asks for words. Enter then sends. */
@@ -22,6 +24,7 @@ export function CodedReasonField<Code extends ReasonCode>({
   value,
   onChange,
   withDigits = true,
+  choiceLabel,
   ...field
 }: CodedReasonFieldProps<Code>) {
   const { t } = useWords()
@@ -31,7 +34,8 @@ export function CodedReasonField<Code extends ReasonCode>({
     <>
       {codes.length > 1 && (
         <ChoiceChips<ReasonValues<Code>['reasonCode']>
-          label={t('reason.choose')}
+          label={choiceLabel ?? t('reason.choose')}
+          isLabelShown={choiceLabel !== undefined}
           withDigits={withDigits}
           look="outlined"
           value={value.reasonCode}

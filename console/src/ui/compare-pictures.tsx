@@ -1,8 +1,9 @@
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Overlay } from '@sampan/ui/overlay.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './compare-pictures.module.css'
 import { PdfPane } from './pdf/pdf-pane.tsx'
@@ -31,13 +32,27 @@ interface ComparePicturesProps {
   onClose: () => void
 }
 
-/** Pictures and private PDFs over the page, beside each other, each enlarged and turned by itself. */
+/** Keys pressed beside the pictures go to each of them: two are enlarged and turned alike. */
+function pressAll(event: KeyboardEvent<HTMLElement>) {
+  const key = pressedKey(event)
+  if (key === '' || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!(event.target instanceof Element) || event.target.closest('fieldset')) return
+  for (const pane of event.currentTarget.querySelectorAll('fieldset'))
+    if (pane.querySelector('fieldset') === null)
+      pane.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+/**
+ * Pictures and private PDFs over the page, beside each other. Each is enlarged and turned by itself where its own buttons or its room
+ * have the focus, and all together otherwise.
+ */
 export function ComparePictures({ title, pictures, onClose }: ComparePicturesProps) {
   const { t } = useWords()
   const close = useRef<HTMLDivElement>(null)
   return (
     <Overlay open={pictures !== null} onClose={onClose} label={title} closedBeside focus={close}>
-      <div ref={close} tabIndex={-1} className={styles.viewer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that no picture has */}
+      <div ref={close} tabIndex={-1} className={styles.viewer} onKeyDown={pressAll}>
         <div className={styles.head}>
           <h2>{title}</h2>
           <IconButton icon={X} ground="sunk" label={t('shell.close')} onPress={onClose} />

@@ -41,7 +41,7 @@ test('a shop is suspended by two operators: its goods are gone, its buyer and it
       .click()
     await dialog.getByText(text('reason.notSending'), { exact: true }).click()
     await dialog.getByLabel(text('suspension.note'), { exact: true }).fill(note)
-    await dialog.getByLabel(text('queue.reason'), { exact: true }).fill('Seen by two')
+    await dialog.getByLabel(text('suspension.inside'), { exact: true }).fill('Seen by two')
     await dialog.getByRole('button', { name: text('proposal.propose') }).click()
     await expect(dialog).toBeHidden()
     await ana.goto('/console/proposals')

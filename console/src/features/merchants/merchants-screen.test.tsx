@@ -76,7 +76,8 @@ describe('applications to sell', () => {
     // The name of the shop stands out from what is small over it; a country has its name, here and in the list.
     expect(within(pane).getByText(row.shopName).tagName).toBe('B')
     expect(screen.getAllByText('Indonesia')).toHaveLength(2)
-    within(pane).getByText('This picture was submitted before.')
+    // There is nothing to open beside it: where it was submitted is said instead.
+    within(pane).getByText(/^This picture was submitted before\. It came from another place/)
     const link = screen.getByRole('link', { name: /Applications to sell/ })
     await waitFor(() => expect(link.textContent).toContain('3'))
     screen.getByText('4 rows')

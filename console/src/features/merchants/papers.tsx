@@ -54,7 +54,11 @@ export function Papers({ row }: { row: ApplicationDetail }) {
               <Badge tone="ok">{t('merchants.added')}</Badge>
             </div>
           )}
-          {paper.seen && paper.matches.length === 0 && <Note>{t(`merchants.${paper.seen}`)}</Note>}
+          {paper.seen && paper.matches.length === 0 && (
+            <Note>
+              {t(`merchants.${paper.seen}`)} {t('merchants.elsewhere')}
+            </Note>
+          )}
           {paper.matches.map((match) => (
             <Note key={match.pictureId} tone={match.kind === 'same' ? 'bad' : 'wait'}>
               {t(`merchants.${match.kind}`)}{' '}

@@ -78,6 +78,13 @@ describe('the queue of recharges [recharge:audit]', () => {
     expect(mine.style.transform).toContain('rotate(0deg)')
     fireEvent.keyDown(theirs, { key: '+' })
     expect(within(theirs).getByRole('status').textContent).toBe('150%')
+    // Beside the pictures, where the focus is first, the keys go to both.
+    fireEvent.keyDown(both.getByRole('button', { name: 'Close' }), { key: '+' })
+    const shown = both.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(shown.slice(0, 2)).toEqual(['150%', '200%'])
+    fireEvent.keyDown(both.getByRole('button', { name: 'Close' }), { key: '[' })
+    expect(mine.style.transform).toContain('rotate(-90deg)')
+    expect(other.style.transform).toContain('rotate(90deg)')
     fireEvent.click(both.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -54,7 +54,7 @@ it('the audit trail says of a ledger that left as a file what was asked for', as
   const account = await screen.findByRole('link', { name: '12345' })
   expect(account.getAttribute('href')).toContain('12345')
   expect(account.parentElement?.textContent).toContain(
-    'Kind Withdrawal returned, Ledger account 12345, Search mai',
+    'Kind: Withdrawal returned, Ledger account: 12345, Search: mai',
   )
 })
 
@@ -88,8 +88,8 @@ it('the audit trail says which currency changed, from what to what, and sums in 
   )
   await openConsole('/console/audit')
   await screen.findByText('Currency VND')
-  screen.getByText('For one dollar – → 25000')
-  screen.getByText('Maximum within 24 hours $50.00 → $1,200.00')
+  screen.getByText('For one dollar: – → 25000')
+  screen.getByText('Maximum within 24 hours: $50.00 → $1,200.00')
 })
 
 it('the audit trail names the people, opens pictures, and says times, states and yes as the screens do', async () => {
@@ -120,10 +120,10 @@ it('the audit trail names the people, opens pictures, and says times, states and
   )
   const [, , changed, passed, agreed] = screen.getAllByRole('row').slice(1)
   expect(changed?.textContent).toMatch(
-    /Starts 20 Nov, 10:00, Service charge 1\.5%, Blocked yes, low stock at 3/,
+    /Starts: 20 Nov, 10:00, Service charge: 1\.5%, Blocked: yes, low stock at: 3/,
   )
-  expect(passed?.textContent).toContain('Status Auditing → Passed, Pictures 1 2')
-  expect(agreed?.textContent).toContain('State To answer → Agreed')
+  expect(passed?.textContent).toContain('Status: Auditing → Passed, Pictures: 1 2')
+  expect(agreed?.textContent).toContain('State: To answer → Agreed')
 })
 
 it('the audit trail leads from the rules of a country to their page', async () => {
@@ -168,7 +168,7 @@ it('the audit trail names the setting of an act and what was proposed, and nothi
   await openConsole('/console/audit')
   const rate = await screen.findByRole('link', { name: 'Rates of exchange for duties: VND' })
   expect(rate.getAttribute('href')).toBe('/console/duties')
-  screen.getByText('Kind Agree to a rate of exchange for duties, Code VND')
+  screen.getByText('Kind: Agree to a rate of exchange for duties, Code: VND')
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   const table = within(screen.getByRole('table'))
   expect(table.getByRole('link', { name: 'Sanctions' }).getAttribute('href')).toBe('/console/sanctions')
@@ -194,8 +194,8 @@ it('the audit trail leads to reports of illegal content and to goods, and says i
   expect(report.getAttribute('href')).toBe('/console/reports/n1')
   expect(screen.getByRole('link', { name: 'Product 5' }).getAttribute('href')).toBe('/console/all-goods/5')
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(cells).toContain('Decision Nothing done, Basis Our terms, Rule Part 4')
-  expect(cells).toContain('On sale yes → no')
+  expect(cells).toContain('Decision: Nothing done, Basis: Our terms, Rule: Part 4')
+  expect(cells).toContain('On sale: yes → no')
 })
 
 it('the audit trail is narrowed to days and to an operator, by the address', async () => {

@@ -216,6 +216,42 @@ describe('the inbox', () => {
     act(() => stopTyping(id))
   })
 
+  it('keeps the last words in sight while the answer, Undo or notes take room, but not while a note is written', async () => {
+    const watchers: (() => void)[] = []
+    class Watcher {
+      constructor(look: () => void) {
+        watchers.push(look)
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Watcher)
+    server.on('console_me', meAs('support'))
+    await openConsole(`/console/messages/${id}`)
+    await screen.findByText(payload, { selector: 'p' })
+    const pane = screen.getByRole('list', { name: 'What was said' }).parentElement as HTMLElement
+    const box = { scrollHeight: 700, clientHeight: 300, scrollTop: 400 }
+    for (const name of ['scrollHeight', 'clientHeight', 'scrollTop'] as const)
+      Object.defineProperty(pane, name, {
+        configurable: true,
+        get: () => box[name],
+        set: (to: number) => Object.assign(box, { [name]: to }),
+      })
+    const grow = () => {
+      box.scrollHeight += 100
+      for (const resize of watchers) resize()
+      return box.scrollTop
+    }
+    fireEvent.scroll(pane)
+    expect(grow()).toBe(800)
+    screen.getByRole('textbox', { name: 'Write a note' }).focus()
+    expect(grow()).toBe(800)
+    screen.getByLabelText('Your answer').focus()
+    box.scrollTop = 200
+    fireEvent.scroll(pane)
+    expect(grow()).toBe(200)
+  })
+
   it('keeps what is typed while an answer is sent as the next one', async () => {
     server.on('console_me', meAs('support'))
     await openConsole(`/console/messages/${id}`)

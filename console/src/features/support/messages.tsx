@@ -59,7 +59,7 @@ export function Messages({ side, thread }: { side: Side; thread: InboxThread }) 
 }
 
 /**
- * The view follows what comes as long as the lower end is in sight. Who has scrolled up reads there: nothing moves, and `awayAt`
+ * The view follows what comes, and what takes room around it, as long as the lower end is in sight and no note is being written. Who has scrolled up reads there: nothing moves, and `awayAt`
  * is the newest message that there was when they went.
  */
 function useLowerEnd(newest: number | undefined, isTyping: boolean) {
@@ -82,6 +82,17 @@ function useLowerEnd(newest: number | undefined, isTyping: boolean) {
     pane.addEventListener('scroll', look, { passive: true })
     return () => pane.removeEventListener('scroll', look)
   }, [isRead, newest])
+  useEffect(() => {
+    const pane = end.current?.parentElement
+    if (!isRead || !pane || typeof ResizeObserver === 'undefined') return
+    // A longer answer takes room from the pane, and a colleague's note comes over the words: what was said last stays in sight.
+    const follow = new ResizeObserver(() => {
+      const isWriting = pane.querySelector(':is(textarea, input):focus') !== null
+      if (isFollowing.current && !isWriting) pane.scrollTop = pane.scrollHeight
+    })
+    for (const part of [pane, ...pane.children]) follow.observe(part)
+    return () => follow.disconnect()
+  }, [isRead])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message, or the sign that somebody is typing, makes the words longer
   useLayoutEffect(() => {
     if (isFollowing.current) end.current?.scrollIntoView({ block: 'nearest' })

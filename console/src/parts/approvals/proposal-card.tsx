@@ -94,7 +94,14 @@ export function ProposalCard({ proposal, isTop, withKeys = false }: CardProps) {
                 {
                   key: 'change',
                   name: t('proposal.change'),
-                  value: <Change type={subject.type} before={proposal.before} after={shownAfter(proposal)} />,
+                  value: (
+                    <Change
+                      isLined
+                      type={subject.type}
+                      before={proposal.before}
+                      after={shownAfter(proposal)}
+                    />
+                  ),
                 },
               ]
             : []),

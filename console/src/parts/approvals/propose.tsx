@@ -48,8 +48,14 @@ interface ProposeProps<Code extends ReasonCode> {
   does?: string | undefined
   /** Fields that have to be typed for it, if anything. */
   asks?: { amount?: boolean; text?: string; textHint?: string }
-  /** Fields of its own, before the reason; what is typed there is forgotten by `onSent`. */
-  children?: ReactNode
+  /**
+   * Fields of its own, before the reason; what is typed there is forgotten by `onSent`. A function names its gaps itself, from
+   * the press on that comes too early.
+   */
+  children?: ReactNode | ((areGapsNamed: boolean) => ReactNode)
+  /** Label of the reason for the trail, where the form asks for another reason as well. */
+  reasonLabel?: string
+  reasonHint?: string
   onSent?: () => void
   /** Null while something is missing. */
   build: (typed: Typed, reason: CodedReason<Code>) => Proposed | null
@@ -78,6 +84,8 @@ function Act<Code extends ReasonCode>({
   does,
   asks = {},
   children,
+  reasonLabel,
+  reasonHint,
   onSent,
   build,
 }: ProposeProps<Code>) {
@@ -102,7 +110,8 @@ function Act<Code extends ReasonCode>({
     text: asks.text !== undefined && typed.text.trim() === '',
     reason: !isWholeReason(given),
   }
-  const isOtherGap = proposed === null && !Object.values(gaps).includes(true)
+  const isOtherGap =
+    proposed === null && typeof children !== 'function' && !Object.values(gaps).includes(true)
   const gapOf = (isGap: boolean | undefined, words: string) => (areGapsNamed && isGap ? words : undefined)
   const isProposed = items?.some((open) => open.kind === kind && open.subject.id === subjectId)
 
@@ -157,11 +166,12 @@ function Act<Code extends ReasonCode>({
               />
             </Field>
           )}
-          {children}
+          {typeof children === 'function' ? children(areGapsNamed) : children}
           <CodedReasonField
             codes={codes}
             value={reason}
-            hint={t('stop.trailHint')}
+            {...(reasonLabel === undefined ? {} : { label: reasonLabel })}
+            hint={reasonHint ?? t('stop.trailHint')}
             error={act.error}
             problem={gapOf(gaps.reason, t('refusal.reasonMissing'))}
             onChange={setReason}

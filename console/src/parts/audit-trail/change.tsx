@@ -7,6 +7,8 @@ interface ChangeProps {
   type: string
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
+  /** Each value on a line of its own, where a second person reads them one by one. */
+  isLined?: boolean
 }
 
 /** Fields that are not shown: versions, and ids of rows that no screen shows. The trail stores them. */
@@ -28,7 +30,7 @@ const unseen: readonly string[] = [
 ]
 
 /** Each value that differs, named and written as the screens do: before → after. */
-export function Change({ type, before, after }: ChangeProps) {
+export function Change({ type, before, after, isLined = false }: ChangeProps) {
   const nameOf = useFieldName()
   const show = useFieldValue(type)
   if (type === 'way' && after) return <WayChange before={before} after={after} />
@@ -42,8 +44,8 @@ export function Change({ type, before, after }: ChangeProps) {
   return changes.map(
     ({ name, was, is }, at): ReactNode => (
       <Fragment key={name}>
-        {at > 0 && ', '}
-        {nameOf(name)} {was !== undefined && <>{show(name, was)} → </>}
+        {at > 0 && (isLined ? <br /> : ', ')}
+        {nameOf(name)}: {was !== undefined && <>{show(name, was)} → </>}
         {show(name, is)}
       </Fragment>
     ),

@@ -50,7 +50,8 @@ describe('a row that somebody else decided', () => {
       ).toBe(true),
     )
     expect(screen.queryByRole('button', { name: 'Approve $300.00' })).toBeNull()
-    // A refusal is no agreement.
-    screen.getByText('1 of 2 have agreed')
+    // A refusal is no agreement, and once it is decided none is needed.
+    screen.getByText('Who decided')
+    expect(screen.queryByText(/have agreed/)).toBeNull()
   })
 })

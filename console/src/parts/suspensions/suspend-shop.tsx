@@ -26,6 +26,8 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
       codes={['other']}
       of={String(shopId)}
       kind="shop_suspend"
+      reasonLabel={t('suspension.inside')}
+      reasonHint={t('suspension.insideHint')}
       verb={now === 0 ? t('proposal.shop_suspend') : t('suspension.change')}
       onSent={() => {
         forgetStep()
@@ -41,21 +43,29 @@ export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step 
           : null
       }
     >
-      <ChoiceChips
-        label={t('suspension.step')}
-        look="outlined"
-        value={String(chosen)}
-        options={others.map((one) => ({ value: String(one), label: t(`suspension.step.${one}`) }))}
-        onChange={(value) => setChosen(others.find((one) => String(one) === value) ?? chosen)}
-      />
-      <CodedReasonField
-        codes={suspensionReasons}
-        value={why}
-        label={t('suspension.note')}
-        hint={t('suspension.noteHint')}
-        onChange={setWhy}
-        withDigits={false}
-      />
+      {(areGapsNamed) => (
+        <>
+          <ChoiceChips
+            label={t('suspension.step')}
+            isLabelShown
+            look="outlined"
+            value={String(chosen)}
+            options={others.map((one) => ({ value: String(one), label: t(`suspension.step.${one}`) }))}
+            error={areGapsNamed && chosen === null ? t('form.missing') : undefined}
+            onChange={(value) => setChosen(others.find((one) => String(one) === value) ?? chosen)}
+          />
+          <CodedReasonField
+            codes={suspensionReasons}
+            value={why}
+            choiceLabel={t('suspension.why')}
+            label={t('suspension.note')}
+            hint={t('suspension.noteHint')}
+            problem={areGapsNamed && !isReason(why.reason) ? t('form.missing') : undefined}
+            onChange={setWhy}
+            withDigits={false}
+          />
+        </>
+      )}
     </ProposeFor>
   )
 }

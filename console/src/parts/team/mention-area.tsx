@@ -1,7 +1,7 @@
 import { noteTextMax } from '@sampan/contract/trade/team/limits.ts'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextArea } from '@sampan/ui/text-input.tsx'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { Initials } from './initials.tsx'
 import { colleaguesLike, typedMention, withMention } from './mention-rules.ts'
@@ -31,6 +31,12 @@ export function MentionArea(props: MentionAreaProps) {
   const items = typed ? colleaguesLike(colleagues, typed.query) : []
   const pointed = items[Math.min(at, items.length - 1)]
   const idOf = ({ id }: Colleague) => `${listId}-${id}`
+  const option = useRef<HTMLDivElement>(null)
+  // The lower edge of a pane is near to its notes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colleague is another option
+  useEffect(() => {
+    void option.current?.scrollIntoView({ block: 'nearest' })
+  }, [pointed])
 
   const look = ({ value: text, selectionStart }: HTMLTextAreaElement) => {
     setTyped(typedMention(text, selectionStart))
@@ -105,6 +111,7 @@ export function MentionArea(props: MentionAreaProps) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the text
           <div
             key={colleague.id}
+            ref={colleague === pointed ? option : undefined}
             id={idOf(colleague)}
             role="option"
             tabIndex={-1}
