@@ -216,6 +216,47 @@ describe('the inbox', () => {
     act(() => stopTyping(id))
   })
 
+  it('keeps its last words in sight when the part below them grows', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const watched = new Map<Element, () => void>()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #grow: () => void
+        constructor(grow: () => void) {
+          this.#grow = grow
+        }
+        observe(element: Element) {
+          watched.set(element, this.#grow)
+        }
+        disconnect() {}
+      },
+    )
+    server.on('console_me', meAs('support'))
+    await openConsole(`/console/messages/${id}`)
+    await screen.findByText(payload, { selector: 'p' })
+    const pane = screen.getByRole('list', { name: 'What was said' }).parentElement as HTMLElement
+    scrolled.mockClear()
+    act(() => watched.get(pane)?.())
+    expect(scrolled).toHaveBeenCalledOnce()
+    vi.stubGlobal('ResizeObserver', undefined)
+  })
+
+  it('leaves the answer by Escape with its words, so that J goes on to the next buyer', async () => {
+    const next = { ...row, id: '00000000-0000-7000-8000-0000000000d2', buyerName: 'Anh' }
+    server.on('console_me', meAs('support'))
+    server.on('console_support_list', { items: [row, next], nextCursor: null })
+    await openConsole(`/console/messages/${id}`)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer')
+    field.focus()
+    fireEvent.change(field, { target: { value: 'Not yet' } })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect([document.activeElement?.tagName, field.value]).toEqual(['ASIDE', 'Not yet'])
+    expect(window.location.pathname).toBe(`/console/messages/${id}`)
+    fireEvent.keyDown(document.activeElement as Element, { key: 'j' })
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/messages/${next.id}`))
+  })
+
   it('keeps what is typed while an answer is sent as the next one', async () => {
     server.on('console_me', meAs('support'))
     await openConsole(`/console/messages/${id}`)

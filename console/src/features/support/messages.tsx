@@ -80,7 +80,18 @@ function useLowerEnd(newest: number | undefined, isTyping: boolean) {
       setAwayAt((at) => (isFollowing.current ? null : (at ?? newest)))
     }
     pane.addEventListener('scroll', look, { passive: true })
-    return () => pane.removeEventListener('scroll', look)
+    // The answer below takes room from the words when it grows, by a saved answer or the list of them.
+    const sized =
+      typeof ResizeObserver === 'undefined'
+        ? null
+        : new ResizeObserver(() => {
+            if (isFollowing.current) end.current?.scrollIntoView({ block: 'nearest' })
+          })
+    sized?.observe(pane)
+    return () => {
+      pane.removeEventListener('scroll', look)
+      sized?.disconnect()
+    }
   }, [isRead, newest])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message, or the sign that somebody is typing, makes the words longer
   useLayoutEffect(() => {
