@@ -41,7 +41,7 @@ describe('orders that were chosen in the list', () => {
       orders: [slipOf({ ...other, status: 2 } as typeof row)],
     })
     fireEvent.click(screen.getByRole('button', { name: 'Ship 1 parcel' }))
-    await screen.findByText('Nothing to ship')
+    await screen.findByText(/^None of the orders that you chose waits/)
     await waitFor(() => expect(server.sentTo('shop_order_ship_many')).toHaveLength(1))
     fireEvent.click(screen.getByRole('link', { name: 'All orders to ship' }))
     await screen.findByLabelText(`Tracking number of ${row.orderNo}`)

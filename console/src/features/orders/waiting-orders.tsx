@@ -6,7 +6,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'react'
 import type { Output } from '#client/call.ts'
 import { type Pages, usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -63,18 +63,19 @@ export function ChosenOrders({ ids, ...props }: Props & { ids: string }) {
     ...{ items, error, isFetching, refresh: refetch },
     ...{ hasMore: false, isLoadingMore: false, loadMore() {} },
   }
-  return (
-    <>
-      <p className={styles.soft}>
-        {items && items.length > 0 && t('orders.chosenHint', { count: items.length })}{' '}
-        <TextLink href={paths.ship()}>{t('orders.allToShip')}</TextLink>
-      </p>
-      <NumberFields pages={pages} {...props} />
-    </>
+  const count = items?.length ?? 0
+  const hint = (
+    <p className={styles.soft}>
+      {items && t(count > 0 ? 'orders.chosenHint' : 'orders.noneChosenWaits', { count })}{' '}
+      <TextLink href={paths.ship()}>{t('orders.allToShip')}</TextLink>
+    </p>
   )
+  return items && count === 0 ? hint : <NumberFields pages={pages} hint={hint} {...props} />
 }
 
 interface FieldsProps extends Props {
+  /** Said above them. */
+  hint?: ReactNode
   pages: Pick<
     Pages<WaitingOrder>,
     'items' | 'error' | 'isFetching' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'refresh'
@@ -82,7 +83,7 @@ interface FieldsProps extends Props {
 }
 
 /** Orders, each with a field for its number; numbers from a sheet are pasted into any of them. */
-function NumberFields({ pages, busy, onSend }: FieldsProps) {
+function NumberFields({ pages, hint, busy, onSend }: FieldsProps) {
   const { t } = useWords()
   const { carrier, ...typedCarrier } = useCarrier('many parcels')
   const [numbers, setNumbers] = useTyped<Readonly<Record<string, string>>>('numbers of many parcels', {})
@@ -125,6 +126,7 @@ function NumberFields({ pages, busy, onSend }: FieldsProps) {
   }
   return (
     <section className={styles.part}>
+      {hint}
       <div className={form.form}>
         <CarrierField label={t('orders.carrierOfAll')} carrier={carrier} onType={typedCarrier.type} />
       </div>
