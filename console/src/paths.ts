@@ -109,7 +109,9 @@ export const paths = {
   orders: (id?: string) => (id ? `/console/orders/${id}` : '/console/orders'),
   /** Orders of any state with a product of the shop. */
   ordersOf: (productId: number) => `/console/orders?status=all&product=${productId}`,
-  ship: () => '/console/orders/ship',
+  /** With ids: of these orders alone. */
+  ship: (ids: readonly string[] = []) =>
+    ids.length === 0 ? '/console/orders/ship' : `/console/orders/ship?ids=${ids.join(',')}`,
   slips: (ids: readonly string[]) => `/console/orders/slips?ids=${ids.join(',')}`,
   claims: (orderId?: string) => (orderId ? `/console/claims/${orderId}` : '/console/claims'),
   /** Conversations with buyers: of a shop, or of Sampan's desk. */

@@ -19,6 +19,8 @@ interface OverlayProps {
   onClose: () => void
   /** Nothing closes it. */
   busy?: boolean
+  /** Only its own buttons close it: what it shows is never shown again. */
+  isKept?: boolean
   /** A press beside it closes it as well. */
   closedBeside?: boolean
   /** A question that must be answered. */
@@ -45,6 +47,7 @@ export function Overlay(props: OverlayProps) {
     open,
     onClose,
     busy = false,
+    isKept = false,
     closedBeside = false,
     isQuestion = false,
     focus,
@@ -54,9 +57,9 @@ export function Overlay(props: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isThere, setThere] = useState(false)
   const [isShown, setShown] = useState(false)
-  useLayer({ open, onClose, busy })
+  useLayer({ open, onClose, busy: busy || isKept })
   const ask = useEffectEvent(() => {
-    if (!busy) onClose()
+    if (!busy && !isKept) onClose()
   })
   const askBeside = useEffectEvent(() => {
     if (closedBeside) ask()

@@ -16,6 +16,8 @@ interface SheetProps {
   hideTitle?: boolean
   /** Cannot be dismissed: something is on its way (DESIGN §5). */
   busy?: boolean
+  /** Only its buttons and the cross close it: what it shows is never shown again. */
+  isKept?: boolean
   /** Stays at the lower edge while the content scrolls. */
   foot?: ReactNode
   children: ReactNode
@@ -26,7 +28,7 @@ interface SheetProps {
  * down and going back close it; focus goes to its title, or to the first field of its form where the app begins there, stays inside, and
  * returns to what opened it.
  */
-export function Sheet({ open, onClose, busy = false, ...panel }: SheetProps) {
+export function Sheet({ open, onClose, busy = false, isKept = false, ...panel }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const { beginsInField = false } = useUi()
@@ -35,18 +37,28 @@ export function Sheet({ open, onClose, busy = false, ...panel }: SheetProps) {
       open={open}
       onClose={onClose}
       busy={busy}
+      isKept={isKept}
       closedBeside
       labelId={titleId}
       focus={heading}
       isForm={beginsInField}
     >
-      <Panel {...panel} open={open} onClose={onClose} busy={busy} heading={heading} titleId={titleId} />
+      <Panel
+        {...panel}
+        open={open}
+        onClose={onClose}
+        busy={busy}
+        isKept={isKept}
+        heading={heading}
+        titleId={titleId}
+      />
     </Overlay>
   )
 }
 
 interface PanelProps extends SheetProps {
   busy: boolean
+  isKept: boolean
   heading: RefObject<HTMLHeadingElement | null>
   titleId: string
 }
@@ -57,6 +69,7 @@ function Panel({
   title,
   hideTitle = false,
   busy,
+  isKept,
   foot,
   children,
   heading,
@@ -64,7 +77,7 @@ function Panel({
 }: PanelProps) {
   const { t } = useLanguage()
   const panel = useRef<HTMLDivElement>(null)
-  useSwipeDown(panel, { isActive: open && !busy, onClose })
+  useSwipeDown(panel, { isActive: open && !busy && !isKept, onClose })
   return (
     <div ref={panel} className={styles.sheet}>
       <span className={styles.grab} />

@@ -14,11 +14,11 @@ interface ShownOnceProps {
   onClose: () => void
 }
 
-/** A secret for somebody's own system; one tap selects the whole of it. */
+/** A secret for somebody's own system; one tap selects the whole of it. Escape and a press beside it would lose it, and do nothing. */
 export function ShownOnce({ title, hint, secret, onClose }: ShownOnceProps) {
   const { t } = useWords()
   return (
-    <Sheet open title={title} onClose={onClose}>
+    <Sheet open isKept title={title} onClose={onClose}>
       <div className={form.form}>
         <Note>{hint}</Note>
         <code className={styles.secret}>{secret}</code>

@@ -54,6 +54,9 @@ describe('keys of a shop', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Copy:/ }))
     await screen.findByRole('button', { name: /^Copied:/ })
     expect(copied).toEqual(['sampan_AbCdEf-the-rest'])
+    // Shown once: a key that is pressed by accident does not take it away.
+    fireEvent.keyDown(screen.getByText('sampan_AbCdEf-the-rest'), { key: 'Escape' })
+    expect(screen.getByRole('dialog', { name: 'Warehouse' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'I have stored it' }))
     await waitFor(() => expect(screen.queryByText('sampan_AbCdEf-the-rest')).toBeNull())
   })

@@ -117,6 +117,21 @@ describe('the editor', () => {
     })
   })
 
+  it('has its parts in one order, before it is saved and after', async () => {
+    const parts = async (path: string) => {
+      await openConsole(path)
+      await screen.findByLabelText('Category')
+      const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+      cleanup()
+      return shown.filter((name) => name !== 'Schedule')
+    }
+    server.on('console_goods_detail', kite)
+    const saved = await parts(`/console/goods/${kite.id}`)
+    const first = await parts('/console/goods/new')
+    expect(saved.slice(0, 6)).toEqual(first.slice(0, 6))
+    expect(saved[0]).toBe('Title and description')
+  })
+
   it('shows ten titles side by side where there is room, marks what is missing, and one beside English where there is none', async () => {
     await openConsole('/console/goods/new')
     await screen.findByLabelText('Title, English')

@@ -235,12 +235,12 @@ export function Editor({ goods, country, like = null }: Props) {
           <>
             {(gaps.length > 0 || !takedown) && <GapsPart gaps={gaps} />}
             <QualityPart quality={qualityOfDraft(draft, goods)} />
-            <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
+            {texts()}
             {pictures}
             {video}
-            {texts()}
             {axes}
             {matrix}
+            <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
             {facts}
           </>
         )}

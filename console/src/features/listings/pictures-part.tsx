@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Crop from 'lucide-react/icons/crop'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -16,6 +16,7 @@ import { CropSheet } from './crop-sheet.tsx'
 import { moved } from './draft.ts'
 import styles from './editor.module.css'
 import { useCrop } from './use-crop.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 interface Props {
   pictures: readonly string[]
@@ -27,7 +28,7 @@ interface Props {
   onNamed: (picture: string, fileName: string) => void
 }
 
-/** Pictures in their order: chosen or dropped from the disk, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
+/** Pictures in their order: chosen or dropped from the disk, or pasted, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
 export function PicturesPart({ pictures, onChange, onReplace, onNamed }: Props) {
   const { t } = useWords()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -48,8 +49,14 @@ export function PicturesPart({ pictures, onChange, onReplace, onNamed }: Props) 
     uploads.add(files.slice(0, picturesPerProductMax - pictures.length))
   }
 
+  const section = useRef<HTMLElement>(null)
+  usePastedFiles(section, (files) => {
+    if (uploads.waiting === 0) upload(files)
+  })
+
   return (
     <section
+      ref={section}
       className={styles.part}
       aria-labelledby="goods-pictures"
       data-fact="picture"

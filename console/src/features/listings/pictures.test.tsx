@@ -70,6 +70,21 @@ describe('the pictures of a product', () => {
     })
   })
 
+  it('are pasted anywhere on the page, but not with words: those go into the field', async () => {
+    server.on('console_goods_upload', { picture: '/media/up/pasted' })
+    await openConsole('/console/goods/new')
+    const title = await screen.findByLabelText('Title, English')
+    const paste = (into: Element, text: string) =>
+      fireEvent.paste(into, {
+        clipboardData: { files: [new File(['x'], 'image.png', { type: 'image/png' })], getData: () => text },
+      })
+    expect(paste(title, 'Kite\t12.50')).toBe(true)
+    expect(server.sentTo('console_goods_upload')).toHaveLength(0)
+    expect(paste(document.body, '')).toBe(false)
+    await screen.findByAltText('Picture 1')
+    expect(server.sentTo('console_goods_upload')).toHaveLength(1)
+  })
+
   it('takes what was done to the other pictures while a new one was sent', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((done) => {

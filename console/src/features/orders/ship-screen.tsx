@@ -1,3 +1,4 @@
+import { usePage } from '@sampan/router/use-page.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useEffect, useRef } from 'react'
@@ -7,13 +8,14 @@ import { Screen } from '#ui/screen.tsx'
 import styles from './orders.module.css'
 import { ShipFromFile } from './ship-from-file.tsx'
 import { type Sent, useShipRows } from './use-ship-rows.ts'
-import { WaitingOrders } from './waiting-orders.tsx'
+import { ChosenOrders, WaitingOrders } from './waiting-orders.tsx'
 
-/** Many orders at once: a number beside each, or rows pasted or read from a file. */
+/** Many orders at once: a number beside each, or rows pasted or read from a file; or those alone that were chosen. */
 export function ShipScreen() {
   const { t } = useWords()
   const { send, stop, sent, progress, error } = useShipRows()
   const isBusy = progress !== null
+  const ids = usePage().search.get('ids') ?? ''
   return (
     <Screen title={t('orders.shipMany')}>
       <ActFailure error={error} />
@@ -28,8 +30,14 @@ export function ShipScreen() {
         </div>
       )}
       {sent && !isBusy && <Result {...sent} />}
-      <WaitingOrders busy={isBusy} onSend={send} />
-      <ShipFromFile busy={isBusy} onSend={send} />
+      {ids === '' ? (
+        <>
+          <WaitingOrders busy={isBusy} onSend={send} />
+          <ShipFromFile busy={isBusy} onSend={send} />
+        </>
+      ) : (
+        <ChosenOrders ids={ids} busy={isBusy} onSend={send} />
+      )}
     </Screen>
   )
 }

@@ -140,6 +140,7 @@ function ShopOrders() {
                   }
                 />
               )}
+              <ShipChosen rows={rows} />
               <ButtonLink
                 kind="line"
                 size="small"
@@ -159,6 +160,19 @@ function ShopOrders() {
         )}
       />
     </Screen>
+  )
+}
+
+/** Way to the fields of the chosen orders that wait, in the order of their slips. */
+function ShipChosen({ rows }: { rows: readonly ShopOrderRow[] }) {
+  const { t } = useWords()
+  const isAllowed = may(useOperator(), 'shop_order_ship_many')
+  const waiting = rows.slice(0, slipsMax).filter(({ status }) => status === orderStatus.waitingDelivery)
+  if (!isAllowed || waiting.length === 0) return null
+  return (
+    <ButtonLink kind="line" size="small" href={paths.ship(waiting.map(({ id }) => id))}>
+      {t('orders.shipChosen', { count: waiting.length })}
+    </ButtonLink>
   )
 }
 

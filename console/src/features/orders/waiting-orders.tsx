@@ -1,13 +1,14 @@
 import { slipsMax } from '@sampan/contract/trade/orders/console-schemas.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'react'
 import type { Output } from '#client/call.ts'
-import { usePages } from '#client/use-call.ts'
+import { type Pages, usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { Failure } from '#ui/failure.tsx'
@@ -20,7 +21,7 @@ import { useCarrier } from './use-carrier.ts'
 import { usePastedNumbers } from './use-pasted-numbers.ts'
 import type { PlacedRow } from './use-ship-rows.ts'
 
-type WaitingOrder = Output<'shop_order_list'>['items'][number]
+type WaitingOrder = Omit<Output<'shop_order_list'>['items'][number], 'holder'>
 
 interface Props {
   busy: boolean
@@ -47,10 +48,43 @@ function withoutShipped(
   return left
 }
 
-/** Orders that wait, each with a field for its number; numbers from a sheet are pasted into any of them. */
-export function WaitingOrders({ busy, onSend }: Props) {
+/** All orders that wait. */
+export function WaitingOrders(props: Props) {
+  const pages = usePages('shop_order_list', { status: orderStatus.waitingDelivery, limit: pageRows })
+  return <NumberFields pages={pages} {...props} />
+}
+
+/** Those of the chosen orders that wait; `ids` are joined by commas. */
+export function ChosenOrders({ ids, ...props }: Props & { ids: string }) {
   const { t } = useWords()
-  const pages = usePages('shop_order_list', { status: 1, limit: pageRows })
+  const { data, error, isFetching, refetch } = useRead('shop_order_slips', { ids })
+  const items = data?.orders.filter(({ status }) => status === orderStatus.waitingDelivery)
+  const pages = {
+    ...{ items, error, isFetching, refresh: refetch },
+    ...{ hasMore: false, isLoadingMore: false, loadMore() {} },
+  }
+  const count = items?.length ?? 0
+  const hint = (
+    <p className={styles.soft}>
+      {items && t(count > 0 ? 'orders.chosenHint' : 'orders.noneChosenWaits', { count })}{' '}
+      <TextLink href={paths.ship()}>{t('orders.allToShip')}</TextLink>
+    </p>
+  )
+  return items && count === 0 ? hint : <NumberFields pages={pages} hint={hint} {...props} />
+}
+
+interface FieldsProps extends Props {
+  /** Said above them. */
+  hint?: ReactNode
+  pages: Pick<
+    Pages<WaitingOrder>,
+    'items' | 'error' | 'isFetching' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'refresh'
+  >
+}
+
+/** Orders, each with a field for its number; numbers from a sheet are pasted into any of them. */
+function NumberFields({ pages, hint, busy, onSend }: FieldsProps) {
+  const { t } = useWords()
   const { carrier, ...typedCarrier } = useCarrier('many parcels')
   const [numbers, setNumbers] = useTyped<Readonly<Record<string, string>>>('numbers of many parcels', {})
   const list = useRef<HTMLDivElement>(null)
@@ -92,6 +126,7 @@ export function WaitingOrders({ busy, onSend }: Props) {
   }
   return (
     <section className={styles.part}>
+      {hint}
       <div className={form.form}>
         <CarrierField label={t('orders.carrierOfAll')} carrier={carrier} onType={typedCarrier.type} />
       </div>

@@ -56,6 +56,8 @@ describe('a payout that waits', () => {
     await openConsole('/console/money')
     const ask = await screen.findByRole('button', { name: 'Request a payout' })
     await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(true))
+    // It is taken from what is owed at once: the sum is said where one looks for it.
+    screen.getByText(/^A payout of \$20\.00 is waiting/)
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the payout of $20.00?' }))
     expect(server.sentTo('console_shop_payout_cancel')).toHaveLength(0)

@@ -54,7 +54,7 @@ export function PayoutsPart({ money }: { money: Money }) {
         {!mayAsk && <p>{t('payouts.ownerAlone')}</p>}
         {mayAsk && open && (
           <>
-            <p>{t('payouts.oneAtATime')}</p>
+            <p>{t('payouts.oneAtATime', { sum: dollars(open.amountCents) })}</p>
             {!open.isOpened && (
               <div>
                 <Button kind="line" size="small" onClick={() => setCancelling(open)}>

@@ -252,6 +252,21 @@ describe('the inbox', () => {
     expect(grow()).toBe(200)
   })
 
+  it('leaves the answer by Escape with its words, so that J goes on to the next buyer', async () => {
+    const next = { ...row, id: '00000000-0000-7000-8000-0000000000d2', buyerName: 'Anh' }
+    server.on('console_me', meAs('support'))
+    server.on('console_support_list', { items: [row, next], nextCursor: null })
+    await openConsole(`/console/messages/${id}`)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer')
+    field.focus()
+    fireEvent.change(field, { target: { value: 'Not yet' } })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect([document.activeElement?.tagName, field.value]).toEqual(['ASIDE', 'Not yet'])
+    expect(window.location.pathname).toBe(`/console/messages/${id}`)
+    fireEvent.keyDown(document.activeElement as Element, { key: 'j' })
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/messages/${next.id}`))
+  })
+
   it('keeps what is typed while an answer is sent as the next one', async () => {
     server.on('console_me', meAs('support'))
     await openConsole(`/console/messages/${id}`)

@@ -59,8 +59,8 @@ export function Messages({ side, thread }: { side: Side; thread: InboxThread }) 
 }
 
 /**
- * The view follows what comes, and what takes room around it, as long as the lower end is in sight and no note is being written. Who has scrolled up reads there: nothing moves, and `awayAt`
- * is the newest message that there was when they went.
+ * The view follows what comes, and what takes room around it, as long as the lower end is in sight and no note is being written. Who has
+ * scrolled up reads there: nothing moves, and `awayAt` is the newest message that there was when they went.
  */
 function useLowerEnd(newest: number | undefined, isTyping: boolean) {
   const end = useRef<HTMLDivElement>(null)

@@ -30,7 +30,7 @@ const nothingAlong: Along = { card: noCard, picture: null }
 
 /**
  * The answer: own words, or a canned answer in the buyer's language, which a slash in the empty field offers too. Ctrl and Enter send
- * it, once nothing in it is a variable that is not known.
+ * it, once nothing in it is a variable that is not known. Escape leaves the field for the pane, so that J goes on to the next buyer.
  */
 export function ReplyForm({
   side,
@@ -117,7 +117,12 @@ export function ReplyForm({
     event.preventDefault()
     void send()
   }
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (pressedKey(event) === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      return event.currentTarget.closest<HTMLElement>('aside')?.focus()
+    }
     if (pressedKey(event) === '/' && text === '' && answers.length > 0) {
       event.preventDefault()
       return setPicking(true)

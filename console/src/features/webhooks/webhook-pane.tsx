@@ -8,6 +8,7 @@ import styles from '#ui/cards.module.css'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Delivery, hostOf, type Secret, type WebhookRow } from './rows.ts'
+import { useSoonAnswers } from './use-soon-answers.ts'
 
 interface WebhookPaneProps {
   webhook: WebhookRow
@@ -20,6 +21,7 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
   const { t } = useWords()
   const { id, url, state } = webhook
   const pages = usePages('console_webhook_deliveries', { webhookId: id })
+  useSoonAnswers(pages)
   const test = useApiMutation('console_webhook_test')
   const again = useApiMutation('console_webhook_again')
   const rotate = useApiMutation('console_webhook_rotate')

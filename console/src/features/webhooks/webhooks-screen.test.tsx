@@ -65,6 +65,32 @@ describe('webhooks of a shop', () => {
     await waitFor(() => expect(server.sentTo('console_webhook_test')[0]?.body).toEqual({ id: hook.id }))
   })
 
+  it('show the answer to a test by themselves, and a try that is hours away is not asked for', async () => {
+    const sent: Delivery = {
+      ...failed,
+      id: '42',
+      kind: 'test',
+      subject: '',
+      state: 'sending',
+      tries: 0,
+      answer: null,
+    }
+    const later = { ...failed, state: 'waiting', nextTryAt: '2999-01-01T00:00:00.000Z' } as const
+    server.on('console_webhook_list', [hook])
+    server.on('console_webhook_deliveries', page(later))
+    server.on('console_webhook_test', null)
+    await openConsole('/console/webhooks')
+    fireEvent.click(await screen.findByRole('button', { name: 'What was sent' }))
+    await screen.findByText(/^Waiting · HTTP 503/)
+    await new Promise((go) => setTimeout(go, 2500))
+    expect(server.sentTo('console_webhook_deliveries')).toHaveLength(1)
+    server.on('console_webhook_deliveries', page(sent))
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test' }))
+    await screen.findByText('Being sent')
+    server.on('console_webhook_deliveries', page({ ...sent, state: 'sent', tries: 1, answer: 200 }))
+    await screen.findByText('Accepted · HTTP 200', {}, { timeout: 5000 })
+  })
+
   it('get a new secret only once that was confirmed, with what happens to the one before', async () => {
     server.on('console_webhook_list', [hook])
     server.on('console_webhook_deliveries', page(failed))
