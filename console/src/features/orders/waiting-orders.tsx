@@ -54,7 +54,7 @@ export function WaitingOrders(props: Props) {
   return <NumberFields pages={pages} {...props} />
 }
 
-/** Those of the chosen orders that wait; `ids` are joined by commas. */
+/** Chosen orders that wait; `ids` are joined by commas. */
 export function ChosenOrders({ ids, ...props }: Props & { ids: string }) {
   const { t } = useWords()
   const { data, error, isFetching, refetch } = useRead('shop_order_slips', { ids })
