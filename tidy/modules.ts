@@ -27,7 +27,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     catalog: ['freight', 'country-rules', 'duties', 'shops', 'sale-rules', 'reviews', 'promo-codes'],
     questions: ['shops', 'reviews'],
     search: ['shops', 'catalog'],
-    collections: [],
+    collections: ['catalog'],
     'search-engines': ['freight', 'shops', 'catalog', 'collections'],
     favourites: ['shops', 'catalog'],
     'browsing-history': ['catalog'],

@@ -99,7 +99,9 @@ export const paths = {
   /** `missing`: the fact to whose field the editor leads. */
   goods: (id?: number | 'new', missing?: string) =>
     id === undefined ? '/console/goods' : `/console/goods/${id}${missing ? `?missing=${missing}` : ''}`,
-  goodsGrid: () => '/console/goods/grid',
+  /** With ids: of these products alone. */
+  goodsGrid: (ids: readonly number[] = []) =>
+    ids.length === 0 ? '/console/goods/grid' : `/console/goods/grid?of=${ids.join(',')}`,
   collections: (id?: number | 'new') =>
     id === undefined ? '/console/collections' : `/console/collections/${id}`,
   goodsImport: () => '/console/goods/import',

@@ -8,7 +8,7 @@ const pasted = '\u200b\u200eAb12\u00ad'
 
 /** Strings that no hand types, by the last part of their name. What is typed is cleaned where it is declared. */
 const byMachines = new Set(
-  `id ids cursor limit page month question list cardId addressId orderId orderIds checkoutId withdrawalId buyerId productId operatorId operatorIds holderId accountId
+  `id ids cursor limit page month question list cardId addressId orderId orderIds checkoutId withdrawalId buyerId productId productIds operatorId operatorIds holderId accountId
    webhookId shopId networkId subjectId actId hitId avatar picture pictures poster cover evidence proof papers paper copy thread order product
    sku shop ticket token joinToken sealed subject rawId clientDataJSON attestationObject authenticatorData icon signature userHandle
    transports sha256 data picks ids startsAt endsAt at until changedSince table job action was after stars score

@@ -64,6 +64,9 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
       changes: [{ skuId, version: 0, priceCents: 5 }],
     })),
   },
+  console_goods_grid: {
+    productIds: others('product', 'nothing', (id) => ({ productIds: String(id) })),
+  },
   console_goods_undo: { actId: others('act', 'cannotUndo', field('actId')) },
   console_goods_detail: { id: others('product', 'goodsGone') },
   console_goods_video_part: {

@@ -12,6 +12,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { titleOf } from '#parts/collections/title-of.ts'
 import { GoodsFinder } from '#parts/goods/goods-finder.tsx'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { ShelfBadge } from '#parts/goods/shelf-badge.tsx'
@@ -25,7 +26,6 @@ import { useVersionedDraft } from '#ui/use-versioned-draft.ts'
 import styles from './collections.module.css'
 import { OrderedList } from './ordered-list.tsx'
 import type { CollectedGoods, Collection } from './rows.ts'
-import { titleOf } from './title-of.ts'
 
 interface Draft {
   titles: Partial<Record<Locale, string>>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { titleOf } from '#parts/collections/title-of.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -18,7 +19,6 @@ import { WhenRead } from '#ui/when-read.tsx'
 import styles from './collections.module.css'
 import { OrderedList } from './ordered-list.tsx'
 import type { CollectionRow } from './rows.ts'
-import { titleOf } from './title-of.ts'
 
 /** All collections of the shop in the order in which its page shows them. */
 export function CollectionList({ mayChange }: { mayChange: boolean }) {

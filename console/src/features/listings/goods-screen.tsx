@@ -1,9 +1,8 @@
 import { navigate } from '@sampan/router/navigate.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
-import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
-import { useState } from 'react'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { goodsOrders } from '#parts/goods/goods-orders.ts'
@@ -30,9 +29,8 @@ import { ImportScreen } from './import-screen.tsx'
 import { LackingPart } from './lacking-part.tsx'
 import { toneOf } from './quality-part.tsx'
 import type { GoodsRow } from './rows.ts'
-import { ScheduleSheet } from './schedule-sheet.tsx'
+import { useGoodsBulk } from './use-goods-bulk.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
-import { useShelfActs } from './use-shelf-acts.ts'
 
 /** The shop's goods: the list, the grid, goods as a file, or the editor of one. */
 export function GoodsScreen() {
@@ -65,10 +63,8 @@ function GoodsList() {
     ...(order !== undefined && filter.q === '' && { order }),
   })
   const { data: totals } = useRead('console_goods_count', found)
-  const { notes, isBusy, shelve, schedule } = useShelfActs()
-  const [asking, setAsking] = useState<{ rows: readonly GoodsRow[]; clear: () => void } | null>(null)
-  const me = useOperator()
-  const mayChange = may(me, 'console_goods_save')
+  const { notes, sheet, bulk } = useGoodsBulk()
+  const mayChange = may(useOperator(), 'console_goods_save')
   return (
     <Screen
       title={t('goods.title')}
@@ -113,54 +109,14 @@ function GoodsList() {
         onChoose={(row) => navigate(paths.goods(row.id))}
         hrefOf={({ id }) => paths.goods(id)}
         {...(filter.q === '' && { sort })}
-        bulk={
-          may(me, 'console_goods_publish_many')
-            ? {
-                nameOf: ({ title }) => title,
-                acts: ({ rows, clear }) => (
-                  <>
-                    <Button
-                      kind="line"
-                      size="small"
-                      busy={isBusy}
-                      onClick={() => void shelve(rows, true).then((isDone) => isDone && clear())}
-                    >
-                      {t('goods.putOn')}
-                    </Button>
-                    <Button
-                      kind="line"
-                      size="small"
-                      busy={isBusy}
-                      onClick={() => void shelve(rows, false).then((isDone) => isDone && clear())}
-                    >
-                      {t('goods.takeOff')}
-                    </Button>
-                    <Button kind="line" size="small" busy={isBusy} onClick={() => setAsking({ rows, clear })}>
-                      {t('goods.schedule')}
-                    </Button>
-                  </>
-                ),
-              }
-            : undefined
-        }
+        bulk={bulk}
         empty={
           filter.q || filter.state !== 'all' || filter.isLow || isLow || isTimed
             ? t('queue.noneFound')
             : t('goods.none')
         }
       />
-      {asking && (
-        <ScheduleSheet
-          count={asking.rows.length}
-          onClose={() => setAsking(null)}
-          onSet={async (onSale, at) => {
-            setAsking(null)
-            const isDone = await schedule(asking.rows, onSale, at)
-            if (isDone) asking.clear()
-            return isDone
-          }}
-        />
-      )}
+      {sheet}
     </Screen>
   )
 }

@@ -47,12 +47,19 @@ const namedMax = 5
 export function GridScreen() {
   const { t, decimalMark } = useWords()
   const filter = useGoodsFilter()
-  const pages = usePages('console_goods_grid', { ...filter.input, limit: pageRows })
+  const [of, setOf] = useSearchChoice('of')
+  // Words look through all goods.
+  const isOfChosen = of !== '' && filter.q === ''
+  const pages = usePages('console_goods_grid', {
+    ...filter.input,
+    ...(isOfChosen && { productIds: of }),
+    limit: pageRows,
+  })
   const [work, store] = useGridStore()
   const { edits, saved, progress } = work
   const { save, undo, send, takeBack } = useGridActs(store)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [isChoosingAll, setChoosingAll] = useState(false)
+  const [isChoosingAll, setChoosingAll] = useState(isOfChosen)
   const [codes, setCodes] = useSearchChoice('codes')
   // A cell that was typed into and cannot be saved has to be seen.
   const withCodes =
@@ -116,6 +123,11 @@ export function GridScreen() {
       <GoodsWithoutCode />
       <LackingPart />
       <GoodsFilterBar filter={filter}>
+        {isOfChosen && (
+          <Chip on onPress={() => setOf('')}>
+            {t('goods.ofChosen', { count: of.split(',').length })}
+          </Chip>
+        )}
         <Chip on={withCodes} onPress={() => setCodes(withCodes ? '' : '1')}>
           {t('goods.codesAndCost')}
         </Chip>

@@ -52,6 +52,16 @@ describe('the grid', () => {
     expect(server.sentTo('console_goods_undo')[0]?.body).toEqual({ actId: answer.actId })
   })
 
+  it('shows the products that were chosen in the list, with all their rows chosen, until they are let go', async () => {
+    await openConsole('/console/goods/grid?of=1,2')
+    await screen.findByText('Brass lantern')
+    expect(lastTo('console_goods_grid')).toMatchObject({ productIds: '1,2' })
+    expect(await screen.findByLabelText('2 chosen')).toHaveProperty('checked', true)
+    fireEvent.click(screen.getByRole('button', { name: '2 chosen products' }))
+    await waitFor(() => expect(lastTo('console_goods_grid')).not.toHaveProperty('productIds'))
+    expect(window.location.search).toBe('')
+  })
+
   it('names goods that are off sale, and those that an operator took down', async () => {
     server.on(
       'console_goods_grid',

@@ -120,5 +120,5 @@ export function useShelfActs() {
       },
     )
 
-  return { notes, isBusy, shelve, schedule }
+  return { notes, isBusy, run, shelve, schedule }
 }

@@ -1,4 +1,4 @@
-import type { StandingState } from '@sampan/contract/market/listings/takedown-of-shop.ts'
+import type { StandingState } from '@sampan/contract/market/catalog/takedown-states.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import type { WordKey } from '#i18n/words.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../../wire/locales.ts'
 import { cents, rowId, typedLine } from '../../wire/schemas.ts'
-import { standingStates } from '../listings/takedown-of-shop.ts'
+import { standingStates } from '../catalog/takedown-states.ts'
 import { collectionGoodsMax, collectionsMax, collectionTitleLengthMax } from './limits.ts'
 
 /** Order of a collection's goods: by hand, the newest first, or the cheapest first. */

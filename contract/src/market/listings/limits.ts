@@ -44,3 +44,5 @@ export const hsQueryLengthMax = 60
 
 /** Rows of one call that set stock by the shop's own codes. */
 export const codedRowsMax = 500
+/** Products whose SKUs the grid shows alone, at most. */
+export const gridProductsMax = 100

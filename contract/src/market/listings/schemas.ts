@@ -18,6 +18,7 @@ import {
 import { storedFields, writtenFields } from '../catalog/field-schemas.ts'
 import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
+import { standingStates } from '../catalog/takedown-states.ts'
 import { shownVideo } from '../catalog/video.ts'
 import { categories } from '../categories/categories.ts'
 import { publishProblems } from './console-schemas.ts'
@@ -25,7 +26,7 @@ import { ownGoodsOrders } from './goods-orders.ts'
 import * as limits from './limits.ts'
 import { qualityParts } from './quality.ts'
 import { closingGaps, goodsGaps, hasDoubleName } from './rules.ts'
-import { liftedTakedown, standingStates, takedownOfShop } from './takedown-of-shop.ts'
+import { liftedTakedown, takedownOfShop } from './takedown-of-shop.ts'
 
 export const goodsState = z.enum(['onSale', 'off'])
 const gap = z.enum(goodsGaps)
@@ -115,11 +116,22 @@ export const goodsRow = z.object({
 })
 export const goodsPage = page(goodsRow)
 
-export const gridInput = z.strictObject({
-  ...pageInput,
-  ...goodsFilter,
-  limit: z._default(queryInt(1, limits.gridPageMax), 50),
-})
+export const gridInput = z
+  .strictObject({
+    ...pageInput,
+    ...goodsFilter,
+    /** Ids of the products that were chosen, such as `7,12`: their SKUs alone. Without words. */
+    productIds: z.optional(
+      z.pipe(
+        z
+          .string()
+          .check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${limits.gridProductsMax - 1}}$`))),
+        z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
+      ),
+    ),
+    limit: z._default(queryInt(1, limits.gridPageMax), 50),
+  })
+  .check(z.refine(({ q, productIds }) => !q || productIds === undefined))
 /** A SKU as the grid has it. `version` counts what members changed, not what was sold. */
 export const gridRow = z.object({
   skuId: rowId,

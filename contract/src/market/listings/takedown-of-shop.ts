@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { takedownReasons } from '../../base/staff/reasons.ts'
 import { instant, uuid } from '../../wire/schemas.ts'
+import { standingStates } from '../catalog/takedown-states.ts'
 
 /** The latest takedown of a product, lifted, while its shop has not put the product on sale again. */
 export const liftedTakedown = z.object({
@@ -10,10 +11,6 @@ export const liftedTakedown = z.object({
   answer: z.string(),
   liftedAt: instant,
 })
-
-/** States of a takedown that stands: nobody puts the product on sale. */
-export const standingStates = ['standing', 'appealed', 'kept'] as const
-export type StandingState = (typeof standingStates)[number]
 
 /** Decision of an operator about a product that its shop may not sell; the words of operators are shown as they are. */
 export const takedownOfShop = z.object({

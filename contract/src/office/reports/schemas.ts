@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { takedownReasons } from '../../base/staff/reasons.ts'
-import { standingStates } from '../../market/listings/takedown-of-shop.ts'
+import { standingStates } from '../../market/catalog/takedown-states.ts'
 import { shopPromised } from '../../market/shop-settings/schemas.ts'
 import { statementKinds } from '../../trade/settlements/schemas.ts'
 import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '../../wire/schemas.ts'

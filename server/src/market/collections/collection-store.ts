@@ -1,5 +1,5 @@
+import type { StandingState } from '@sampan/contract/market/catalog/takedown-states.ts'
 import type { CollectionSort } from '@sampan/contract/market/collections/schemas.ts'
-import type { StandingState } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isUniqueViolation } from '#kernel/database-errors.ts'

@@ -11,6 +11,23 @@ const { server, clerk, colleague, lantern, gridOf } = await openGoodsDesk()
 after(() => server.close())
 
 describe('the grid', () => {
+  it('shows the SKUs of chosen products alone, page after page, and none of another shop', async () => {
+    const [one, two] = [await lantern(), await lantern()]
+    await lantern()
+    const shopId = await addShop(server.db)
+    const foreign = await addProduct(server.db, shopId)
+    const productIds = [one, two, foreign].map(({ productId }) => productId).join(',')
+    const rows = await walkPages((cursor) =>
+      clerk.client.expect('console_goods_grid', { productIds, limit: 1, cursor }),
+    )
+    assert.deepEqual(
+      rows.map(({ skuId }) => skuId),
+      [...two.skuIds, ...one.skuIds],
+    )
+    assertRefused(await clerk.client.call('console_goods_grid', { productIds, q: 'lantern' }), 'badInput')
+    assertRefused(await clerk.client.call('console_goods_grid', { productIds: '0,x' }), 'badInput')
+  })
+
   it('changes prices, stock and state, and what buyers see follows', async () => {
     const { productId, skuId } = await lantern({ skus: [{ priceCents: 1000, stock: 10 }] })
     const { changed } = await clerk.client.expect('console_goods_change', {

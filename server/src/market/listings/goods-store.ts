@@ -1,5 +1,5 @@
+import type { StandingState } from '@sampan/contract/market/catalog/takedown-states.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
-import type { StandingState } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -21,7 +21,7 @@ import {
 export interface GoodsQuery {
   shopId: number
   locale: Locale
-  /** Ids that were found by words (`findGoodsWith`). */
+  /** Ids that were found by words (`findGoodsWith`), or chosen. */
   ids?: readonly number[] | undefined
   state?: 'onSale' | 'off' | undefined
   lowStock?: boolean | undefined

@@ -55,13 +55,13 @@ export async function listGrid(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_goods_grid']>,
 ): Promise<AnswerOf<Rows['console_goods_grid']>> {
-  const { cursor, limit, q, ...filter } = input
+  const { cursor, limit, q, productIds, ...filter } = input
   const last = decodeCursor(cursor, ['number', 'number'])
   const after = last && { productId: last[0], skuId: last[1] }
   const query = { ...filter, shopId: ctx.member.shopId, locale: ctx.locale, limit: limit + 1 }
   // The product on which the page before ended may have SKUs left.
   const beforeId = after && after.productId + 1
-  const ids = q ? await findGoodsWith(ctx.db, { ...query, q, beforeId }) : undefined
+  const ids = q ? await findGoodsWith(ctx.db, { ...query, q, beforeId }) : productIds
   const rows = await gridRows(ctx.db, { ...query, ids, after })
   return pageOf(
     rows,

@@ -1,6 +1,6 @@
 import type { TakedownReason } from '@sampan/contract/base/staff/reasons.ts'
+import type { StandingState } from '@sampan/contract/market/catalog/takedown-states.ts'
 import { countsMax } from '@sampan/contract/market/listings/limits.ts'
-import type { StandingState } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import { answerWithinHours, takenDownShownMax } from '@sampan/contract/office/reports/limits.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
