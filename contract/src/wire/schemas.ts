@@ -36,6 +36,12 @@ export const queryFilter = <Filter extends z.ZodMiniType>(filter: Filter) =>
     ]),
   )
 export const queryRowId = queryInt(1, Number.MAX_SAFE_INTEGER)
+/** Up to `max` ids of rows such as `7,12`, each once. */
+export const queryRowIds = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${max - 1}}$`))),
+    z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
+  )
 export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.transform((value) => value === true || value === 'true' || value === '1'),

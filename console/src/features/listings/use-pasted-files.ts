@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { pictureTypes } from '#ui/pick-pictures.tsx'
 
 /**
@@ -6,8 +6,7 @@ import { pictureTypes } from '#ui/pick-pictures.tsx'
  * picture of themselves, is left to the field; so is one in a dialog, and one of somebody who may change nothing.
  */
 export function usePastedFiles(part: RefObject<HTMLElement | null>, take: (files: File[]) => void): void {
-  const latest = useRef(take)
-  latest.current = take
+  const takeNow = useEffectEvent(take)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) =>
@@ -16,7 +15,7 @@ export function usePastedFiles(part: RefObject<HTMLElement | null>, take: (files
       if (pictures.length === 0 || event.clipboardData?.getData('text')) return
       if (document.querySelector('dialog[open]') || part.current?.closest('fieldset:disabled')) return
       event.preventDefault()
-      latest.current(pictures)
+      takeNow(pictures)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../../wire/locales.ts'
-import { cents, instant, page, pageInput, queryFlag, queryRowId, rowId } from '../../wire/schemas.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  queryFlag,
+  queryRowId,
+  queryRowIds,
+  rowId,
+} from '../../wire/schemas.ts'
 import { categories } from '../categories/categories.ts'
 import { dutyQuote } from '../duties/schemas.ts'
 import { freightQuote } from '../freight/schemas.ts'
@@ -120,10 +129,7 @@ export const productDetail = z.object({
 
 /** Ids of two to four products, such as `7,12`; of fewer where some have left. */
 export const compareInput = z.strictObject({
-  ids: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,3}$/)),
-    z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
-  ),
+  ids: queryRowIds(4),
 })
 /** A product as it stands beside others. */
 export const comparedProduct = z.object({

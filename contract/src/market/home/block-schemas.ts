@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../../wire/locales.ts'
-import { instant, page, pageInput, queryInt, rowId, typedLine } from '../../wire/schemas.ts'
+import { instant, page, pageInput, queryInt, queryRowIds, rowId, typedLine } from '../../wire/schemas.ts'
 import { queryLengthMax } from '../catalog/limits.ts'
 import { category, picture } from '../catalog/schemas.ts'
 import {
@@ -112,10 +112,7 @@ export const thingsFindInput = z.strictObject({ kind: thingKind, q: typedLine(1,
 /** Ids such as `7,12`, in any order. */
 export const thingsInput = z.strictObject({
   kind: thingKind,
-  ids: z.pipe(
-    z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${sectionItemsMax - 1}}$`))),
-    z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
-  ),
+  ids: queryRowIds(sectionItemsMax),
 })
 /** A product or a shop that a block may show. What is off the shelf or closed is none. */
 export const homeThing = z.object({

@@ -8,6 +8,7 @@ import {
   pageInput,
   queryFlag,
   queryInt,
+  queryRowIds,
   rowId,
   typedCode,
   typedLine,
@@ -121,14 +122,7 @@ export const gridInput = z
     ...pageInput,
     ...goodsFilter,
     /** Ids of the products that were chosen, such as `7,12`: their SKUs alone. Without words. */
-    productIds: z.optional(
-      z.pipe(
-        z
-          .string()
-          .check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${limits.gridProductsMax - 1}}$`))),
-        z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
-      ),
-    ),
+    productIds: z.optional(queryRowIds(limits.gridProductsMax)),
     limit: z._default(queryInt(1, limits.gridPageMax), 50),
   })
   .check(z.refine(({ q, productIds }) => !q || productIds === undefined))
