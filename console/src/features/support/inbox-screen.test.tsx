@@ -64,6 +64,16 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+/** Gives an element the sizes that a browser would. */
+function layOut(pane: HTMLElement, box: { scrollHeight: number; clientHeight: number; scrollTop: number }) {
+  for (const name of ['scrollHeight', 'clientHeight', 'scrollTop'] as const)
+    Object.defineProperty(pane, name, {
+      configurable: true,
+      get: () => box[name],
+      set: (to: number) => Object.assign(box, { [name]: to }),
+    })
+}
+
 describe('the inbox', () => {
   it('names refunds as their list does, and offers a slash only where there are answers', async () => {
     server.on('console_me', meAs('support'))
@@ -183,8 +193,7 @@ describe('the inbox', () => {
     await screen.findByText(payload, { selector: 'p' })
     const pane = screen.getByRole('list', { name: 'What was said' }).parentElement as HTMLElement
     const box = { scrollHeight: 2000, clientHeight: 400, scrollTop: 200 }
-    for (const name of ['scrollHeight', 'clientHeight', 'scrollTop'] as const)
-      Object.defineProperty(pane, name, { configurable: true, get: () => box[name] })
+    layOut(pane, box)
     fireEvent.scroll(pane)
     const button = (name: string) => screen.queryByRole('button', { name })
     expect(button('Jump to latest')).toBeTruthy()
@@ -231,12 +240,7 @@ describe('the inbox', () => {
     await screen.findByText(payload, { selector: 'p' })
     const pane = screen.getByRole('list', { name: 'What was said' }).parentElement as HTMLElement
     const box = { scrollHeight: 700, clientHeight: 300, scrollTop: 400 }
-    for (const name of ['scrollHeight', 'clientHeight', 'scrollTop'] as const)
-      Object.defineProperty(pane, name, {
-        configurable: true,
-        get: () => box[name],
-        set: (to: number) => Object.assign(box, { [name]: to }),
-      })
+    layOut(pane, box)
     const grow = () => {
       box.scrollHeight += 100
       for (const resize of watchers) resize()
